@@ -1,0 +1,79 @@
+"""The one shape of every game: what the server knows of rules, and all it knows.
+
+A position is a value. It lists what a seat may do, plays a move into a new position, and cuts what a seat may see;
+patience and whist both answer to this protocol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, Self, TypeAlias
+
+from .cards import Card
+
+Seat: TypeAlias = int
+"""1 … 4 clockwise; a patience has the one seat 1."""
+
+Hidden: TypeAlias = tuple[int, ...]
+"""How many cards each pile that can hide cards hides now, in the order of the piles."""
+
+
+class Move(Protocol):
+    """What a seat does: a frozen value that has a text and nothing else to say about itself."""
+
+    @property
+    def text(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. `score` has a number a seat: cards on the foundations, or a balance in units."""
+
+    won: bool
+    score: tuple[int, ...]
+
+
+class Observation(Protocol):
+    """A position as one seat may see it; what it may not see is absent."""
+
+    @property
+    def has_legal_moves(self) -> bool: ...
+
+
+class Position(Protocol):
+    """All there is to know now; hashable, and never changed."""
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move; more than one where anyone may claim."""
+        ...
+
+    @property
+    def awaits_deal(self) -> bool:
+        """The next hand needs chance, which is handed in by `dealt`."""
+        ...
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Everything that the seat may play, in a documented, stable order."""
+        ...
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        """The position after the move; `IllegalMoveError` leaves this one as it was."""
+        ...
+
+    def dealt(self, deck: Sequence[Card]) -> Self:
+        """The position with the next hand dealt from a shuffled deck."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        ...
+
+    def hidden(self) -> Hidden:
+        """What is hidden now; the lowest ever reached tells what a player has seen."""
+        ...
+
+    def observe(self, seat: Seat | None, seen: Hidden | None = None) -> Observation:
+        """What a seat may see, None being an onlooker; `seen` is the lowest `hidden()` ever reached."""
+        ...

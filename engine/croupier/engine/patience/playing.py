@@ -1,0 +1,146 @@
+"""Carrying out a move that the rules allow: the position after it, with what follows by itself.
+
+By itself follow, in this order: the face-down card that comes to a column's end is turned up, and an empty column is
+filled where the rules say so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..cards import Card
+from .moves import DealRow, Draw, PatienceMove, Redeal, Transfer
+from .piles import PileKind
+from .rules import Autofill
+
+if TYPE_CHECKING:
+    from .position import Cards, Position
+
+
+def after(position: Position, move: PatienceMove) -> Position:
+    """The position after a legal move."""
+    match move:
+        case Transfer():
+            return _settled(_transferred(position, move))
+        case Draw():
+            batch = position.table.rules.stock.batch
+            stock = position.stock
+            drawn = position._replace(stock=stock[batch:], waste=position.waste + stock[:batch])
+            return _settled(drawn) if position.table.refills else drawn
+        case Redeal():
+            return position._replace(stock=position.waste, waste=(), turn=position.turn + 1)
+        case DealRow():
+            return _row_dealt(position)
+
+
+def _transferred(position: Position, move: Transfer) -> Position:
+    """The cards moved, and nothing else."""
+    table, count = position.table, move.count
+    _, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held = position
+    source, target = move.source.kind, move.target.kind
+    moved: Cards
+    match source:
+        case PileKind.WASTE:
+            moved, waste = waste[-1:], waste[:-1]
+        case PileKind.TABLEAU:
+            at = table.place[move.source]
+            moved = columns[at][-count:]
+            columns = _put(columns, at, columns[at][:-count])
+        case PileKind.RESERVE:
+            at = table.place[move.source]
+            moved = reserves[at][-1:]
+            reserves = _put(reserves, at, reserves[at][:-1])
+        case PileKind.CELL:
+            at = table.place[move.source]
+            moved = tuple(card for card in (cells[at],) if card is not None)
+            cells = (*cells[:at], None, *cells[at + 1 :])
+        case _:
+            at = table.place[move.source]
+            moved = (table.wants[at][foundations[at] - 1],)
+            foundations = (*foundations[:at], foundations[at] - 1, *foundations[at + 1 :])
+    match target:
+        case PileKind.TABLEAU:
+            at = table.place[move.target]
+            columns = _put(columns, at, columns[at] + moved)
+        case PileKind.CELL:
+            at = table.place[move.target]
+            cells = (*cells[:at], moved[0], *cells[at + 1 :])
+        case _:
+            at = foundation_for(position, moved[-1], count)
+            foundations = (*foundations[:at], foundations[at] + count, *foundations[at + 1 :])
+    if source is PileKind.FOUNDATION:
+        held = held | {moved[0]}
+    elif held:
+        held = held.difference(moved)
+    return type(position)(
+        table, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held
+    )
+
+
+def foundation_for(position: Position, card: Card, count: int) -> int:
+    """The place of the first foundation that wants the card (or, for a run, that is still empty)."""
+    table = position.table
+    for at in table.foundations_of[card.suit]:
+        held = position.foundations[at]
+        if held + count <= table.ranks and (count > 1 or table.wants[at][held] == card):
+            return at
+    raise ValueError(f"no foundation takes {card}")
+
+
+def _put(piles: tuple[Cards, ...], at: int, pile: Cards) -> tuple[Cards, ...]:
+    return (*piles[:at], pile, *piles[at + 1 :])
+
+
+def _row_dealt(position: Position) -> Position:
+    table = position.table
+    piles = list(position.columns if table.rows_to_columns else position.reserves)
+    row = position.stock[: len(piles)]
+    for at, card in enumerate(row):
+        piles[at] += (card,)
+    dealt = position._replace(stock=position.stock[len(row) :])
+    return dealt._replace(columns=tuple(piles)) if table.rows_to_columns else dealt._replace(reserves=tuple(piles))
+
+
+def _settled(position: Position) -> Position:
+    """What happens by itself after a move."""
+    if any(position.down):
+        position = position._replace(down=_turned(position.columns, position.down))
+    if any(position.reserve_down):
+        position = position._replace(reserve_down=_turned(position.reserves, position.reserve_down))
+    if position.table.refills and () in position.columns:
+        position = _refilled(position)
+    return position
+
+
+def _turned(piles: tuple[Cards, ...], down: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(min(n, max(len(pile) - 1, 0)) for pile, n in zip(piles, down, strict=True))
+
+
+def _refilled(position: Position) -> Position:
+    """Every empty column filled, left to right, as long as there are cards to fill it with."""
+    while () in position.columns:
+        fill = _fill(position)
+        if fill is None:
+            return position
+        card, rest = fill
+        at = position.columns.index(())
+        position = rest._replace(columns=_put(rest.columns, at, (card,)))
+    return position
+
+
+def _fill(position: Position) -> tuple[Card, Position] | None:
+    """The card that fills an empty column and the position without it."""
+    match position.table.rules.tableau.autofill:
+        case Autofill.RESERVE:
+            for at, pile in enumerate(position.reserves):
+                if pile:
+                    reserves = _put(position.reserves, at, pile[:-1])
+                    down = _turned(reserves, position.reserve_down)
+                    return pile[-1], position._replace(reserves=reserves, reserve_down=down)
+            return None
+        case Autofill.WASTE | Autofill.WASTE_THEN_STOCK if position.waste:
+            return position.waste[-1], position._replace(waste=position.waste[:-1])
+        case Autofill.WASTE_THEN_STOCK if position.stock:
+            return position.stock[0], position._replace(stock=position.stock[1:])
+        case _:
+            return None
