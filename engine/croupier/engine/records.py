@@ -15,9 +15,9 @@ croupier.engine.errors.RulesError: build: 'colour' is none of suit, color, alter
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache
 from typing import TypeVar, get_args, get_origin, get_type_hints
 
 from .errors import RulesError
@@ -44,11 +44,17 @@ def write_record(record: object) -> dict[str, object]:
     return {name: _plain(getattr(record, name)) for name in fields_of(type(record))}
 
 
-@lru_cache
-def fields_of(kind: type) -> Mapping[str, object]:
-    """The record's field names and their types, in order."""
+@cache
+def _fields(kind: Callable[..., object]) -> Mapping[str, object]:
+    if not dataclasses.is_dataclass(kind):
+        raise TypeError(f"{kind!r} is no record")
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+
+
+def fields_of(kind: type[object]) -> Mapping[str, object]:
+    """The record's field names and their types, in order."""
+    return _fields(kind)
 
 
 def _plain(value: object) -> object:
@@ -100,8 +106,7 @@ def _read_list(kind: object, value: object, path: str, faults: list[str]) -> obj
 
 
 def _read_word(kind: type[StrEnum], value: object, path: str, faults: list[str]) -> object:
-    try:
+    if isinstance(value, str) and value in set(kind):
         return kind(value)
-    except ValueError:
-        faults.append(f"{path}: {value!r} is none of {', '.join(kind)}")
-        return None
+    faults.append(f"{path}: {value!r} is none of {', '.join(kind)}")
+    return None

@@ -5,6 +5,7 @@ First the piles named, then the cards that would move, then the place where they
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NoReturn
 
 from ..cards import Card
@@ -43,8 +44,6 @@ def judged(position: Position, move: PatienceMove) -> PatienceMove:
         case Draw() | DealRow() | Redeal():
             _judge_stock(position, move)
             return move
-        case _:
-            raise IllegalMoveError(move, Reason.WRONG_FAMILY)
 
 
 def _judge_stock(position: Position, move: Draw | DealRow | Redeal) -> None:
@@ -52,7 +51,7 @@ def _judge_stock(position: Position, move: Draw | DealRow | Redeal) -> None:
     if stock.target is StockTarget.NONE:
         raise IllegalMoveError(move, Reason.NO_STOCK)
     if isinstance(move, Draw) and position.table.rows:
-        raise IllegalMoveError(move, Reason.DEALT_IN_ROWS)
+        raise IllegalMoveError(move, Reason.NOT_TURNED)
     if isinstance(move, DealRow) and not position.table.rows:
         raise IllegalMoveError(move, Reason.NOT_DEALT_IN_ROWS)
     if isinstance(move, Redeal):
@@ -222,23 +221,25 @@ class _Judge:
             return
         if table.single:
             self._refuse(Reason.ONE_CARD_ONLY, pile=str(self.move.source), count=len(cards))
-        pairs = list(zip(cards, cards[1:], strict=False))
+        pairs = list(pairwise(cards))
         for on, card in pairs:
             if not self._next_rank(card, on):
                 self._refuse(Reason.UNIT_BROKEN_SEQUENCE, card=str(card), on=str(on))
         for on, card in pairs:
             if card not in table.joins[on]:
                 run = cards[cards.index(card) :] if self._runs(cards[cards.index(card) :]) else cards[-1:]
-                self._refuse(
-                    _UNIT_FAULTS[unit], card=str(card), on=str(on), unit=_text(cards), movable=_text(run)
-                )
+                self._refuse(_UNIT_FAULTS[unit], card=str(card), on=str(on), unit=_text(cards), movable=_text(run))
 
     def _runs(self, cards: Cards) -> bool:
-        return all(card in self.table.joins[on] for on, card in zip(cards, cards[1:], strict=False))
+        return all(card in self.table.joins[on] for on, card in pairwise(cards))
 
     def _next_rank(self, card: Card, on: Card) -> bool:
         return ranks_agree(
-            card, on, ranks=self.table.ranks, direction=self.table.rules.tableau.direction, wraps=self.table.wraps
+            card,
+            on,
+            ranks=self.table.ranks,
+            direction=self.table.rules.tableau.direction,
+            wraps=self.table.wraps,
         )
 
     def _onto_column(self, head: Card) -> None:

@@ -57,9 +57,7 @@ def layout_of(rules: Rules) -> Layout:
     used = len(left) + (0.5 if left else 0.0)
     width = max(float(rules.columns), float(rules.reserve.piles), used + rules.foundations)
     first = width - rules.foundations
-    right = [
-        Place(pile, first + n, 0.0, Fan.NONE, rules.pack.ranks) for n, pile in enumerate(table.foundations)
-    ]
+    right = [Place(pile, first + n, 0.0, Fan.NONE, rules.pack.ranks) for n, pile in enumerate(table.foundations)]
     # A lone reserve pile stands beside the columns; several make a row of their own above them.
     beside = rules.reserve.piles == 1
     shift = 1.5 if beside else 0.0

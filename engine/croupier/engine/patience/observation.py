@@ -33,7 +33,7 @@ class SeenPile:
 
 @dataclass(frozen=True, slots=True)
 class SeenCard:
-    """A hidden card that the player has seen before: its place counts from 0 at the pile's bottom."""
+    """A hidden card that the player has seen before; `depth` cards of its pile lie above (in the stock: before) it."""
 
     pile: PileId
     depth: int
@@ -86,10 +86,10 @@ def _piles(position: Position) -> list[SeenPile]:
 def _remembered(position: Position, seen: Hidden) -> tuple[SeenCard, ...]:
     """Cards hidden now that were not at some time before."""
     table, hidden = position.table, position.hidden()
-    bottom_first = position.stock[::-1]
-    cards = [SeenCard(STOCK, depth, bottom_first[depth]) for depth in range(seen[0], hidden[0])]
+    in_stock = hidden[0] - seen[0]
+    cards = [SeenCard(STOCK, depth, position.stock[depth]) for depth in range(in_stock)]
     piles = (*table.columns, *table.reserves)
     lying = (*position.columns, *position.reserves)
-    for pile, pile_cards, low, now in zip(piles, lying, seen[1:], hidden[1:], strict=True):
-        cards.extend(SeenCard(pile, depth, pile_cards[depth]) for depth in range(low, now))
+    for pile, on_it, low, now in zip(piles, lying, seen[1:], hidden[1:], strict=True):
+        cards.extend(SeenCard(pile, len(on_it) - 1 - at, on_it[at]) for at in range(low, now))
     return tuple(cards)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from ..cards import Suit
@@ -60,25 +60,25 @@ ANY_FOUNDATION: Final = PileId(PileKind.FOUNDATION)
 _FORM: Final = re.compile(r"(?:([trc])([1-9][0-9]?)|([ws])|f(?:([CSHD])([2-4])?)?)", re.ASCII)
 
 
-@lru_cache(maxsize=None)
+@cache
 def column(number: int) -> PileId:
     """The column with a number, counted from 1 on the left."""
     return PileId(PileKind.TABLEAU, number)
 
 
-@lru_cache(maxsize=None)
+@cache
 def reserve(number: int) -> PileId:
     """The reserve pile with a number, counted from 1."""
     return PileId(PileKind.RESERVE, number)
 
 
-@lru_cache(maxsize=None)
+@cache
 def cell(number: int) -> PileId:
     """The free cell with a number, counted from 1."""
     return PileId(PileKind.CELL, number)
 
 
-@lru_cache(maxsize=None)
+@cache
 def foundation(suit: Suit, pack: int = 1) -> PileId:
     """A suit's foundation, of the first pack or a further one."""
     return PileId(PileKind.FOUNDATION, pack, suit)

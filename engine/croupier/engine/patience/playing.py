@@ -72,9 +72,7 @@ def _transferred(position: Position, move: Transfer) -> Position:
         held = held | {moved[0]}
     elif held:
         held = held.difference(moved)
-    return type(position)(
-        table, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held
-    )
+    return type(position)(table, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held)
 
 
 def foundation_for(position: Position, card: Card, count: int) -> int:

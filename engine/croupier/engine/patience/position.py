@@ -113,7 +113,7 @@ class Position(NamedTuple):
 
     def dealt(self, deck: Sequence[Card]) -> NoReturn:
         """A patience is dealt once, before its first position."""
-        raise IllegalMoveError("deal", Reason.WRONG_FAMILY)
+        raise ValueError("a patience is dealt once")
 
     def outcome(self) -> Outcome | None:
         """Won when every card is up; None before: a patience without a move can still be undone."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import Final, NamedTuple, NoReturn, TypeVar
 
 from ..cards import RANK_LETTERS, Card, Rank, Suit
 from ..errors import NotationError, RulesError, UnknownVariantError
@@ -52,6 +52,8 @@ class Word(NamedTuple):
 
 Words = tuple[Word, ...]
 
+_NOWHERE: Final = Word("the end")
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -69,7 +71,7 @@ class Sheet:
     cells: Words = ()
     held: Words = ()
     columns: tuple[Words, ...] = ()
-    end: Word = Word("", 0, 0)
+    end: Word = _NOWHERE
     """Where the sheet ends, to show what is missing."""
 
 
@@ -226,9 +228,7 @@ def _faced(piles: tuple[Words, ...]) -> tuple[tuple[Cards, ...], tuple[int, ...]
     """The cards of piles, and how many at the bottom of each are written face down."""
     cards, down = [], []
     for words in piles:
-        bare = tuple(
-            Word(word.text[1:-1], word.line, word.column + 1) if _is_down(word) else word for word in words
-        )
+        bare = tuple(Word(word.text[1:-1], word.line, word.column + 1) if _is_down(word) else word for word in words)
         low = sum(1 for word in words if _is_down(word))
         for word in words[low:]:
             if _is_down(word):
@@ -286,12 +286,8 @@ def _check(sheet: Sheet, position: Position) -> None:
         sheet.stock[0].wrong("no stock, since these rules have none")
     if target is not StockTarget.WASTE and sheet.waste:
         sheet.waste[0].wrong("no waste, since these rules have none")
-    up = [
-        card for wants, held in zip(table.wants, position.foundations, strict=True) for card in wants[:held]
-    ]
+    up = [card for wants, held in zip(table.wants, position.foundations, strict=True) for card in wants[:held]]
     check_deck(position.rules, [*position.cards(), *up])
     for word, card in zip(sheet.held, sorted(position.held), strict=False):
         if not any(column and card in column for column in position.columns):
             word.wrong("a card in a column")
-
-

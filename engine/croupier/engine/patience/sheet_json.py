@@ -111,9 +111,7 @@ class _Reader:
             stock=self._words(value.get("stock", [])),
             waste=self._words(value.get("waste", [])),
             reserves=tuple(self._words(pile) for pile in self._list(value.get("reserve", []))),
-            cells=tuple(
-                Word("-") if card is None else self._word(card) for card in self._list(value.get("cells", []))
-            ),
+            cells=tuple(Word("-") if card is None else self._word(card) for card in self._list(value.get("cells", []))),
             held=self._words(value.get("held", [])),
             columns=tuple(self._words(column) for column in self._list(value["tableau"])),
             end=Word("the end of the text", lines, len(self._text.rpartition("\n")[2]) + 1),

@@ -99,8 +99,7 @@ def _value(value: object) -> str:
 
 def _words(text: str, line: int, offset: int) -> Words:
     return tuple(
-        Word(_TEN.sub(r"\1T\2", match[0]), line, offset + match.start() + 1)
-        for match in re.finditer(r"\S+", text)
+        Word(_TEN.sub(r"\1T\2", match[0]), line, offset + match.start() + 1) for match in re.finditer(r"\S+", text)
     )
 
 
@@ -172,5 +171,3 @@ def _piles(words: Words) -> Iterator[Words]:
         else:
             pile.append(word)
     yield tuple(pile)
-
-

@@ -115,9 +115,7 @@ class Table:
         # A run is as long as the ranks are many, unless it goes round the corner or is no run at all.
         longest = counts if self.anything_joins or self.wraps else min(counts, self.ranks)
         targets = (ANY_FOUNDATION, *self.columns, *self.cells)
-        return tuple(
-            tuple(transfer(source, target, count) for target in targets) for count in range(1, longest + 1)
-        )
+        return tuple(tuple(transfer(source, target, count) for target in targets) for count in range(1, longest + 1))
 
     def name_of(self, rank: int) -> str:
         """A rank's letter, for the facts of an error."""
