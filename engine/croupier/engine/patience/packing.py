@@ -71,7 +71,10 @@ def pack_rules(rules: Rules) -> bytes:
 
 def pack_position(position: Position) -> bytes:
     """The position as the kernel reads it, everything known: the stock's next card lies last."""
-    packed = [position.base, position.turn, *position.foundations]
+    stock = position.rules.stock
+    # Without a limit the turn decides nothing.
+    turn = position.turn if stock.passes else 1
+    packed = [position.base, turn, *position.foundations]
     for pile, down in zip(position.columns, position.down, strict=True):
         packed += (len(pile), down, *pile)
     for pile, down in zip(position.reserves, position.reserve_down, strict=True):

@@ -1,0 +1,154 @@
+// The Python face of the kernel: bytes in, bytes out, a handful of functions, the limited API and nothing of the rules.
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include <exception>
+#include <new>
+#include <string>
+
+#include "../src/moves.hpp"
+
+namespace {
+
+using namespace croupier;
+
+struct PythonError {};  // a Python exception is set already
+
+struct Bytes {
+  const std::uint8_t* data = nullptr;
+  std::size_t size = 0;
+};
+
+Bytes bytes_of(PyObject* object) {
+  char* data = nullptr;
+  Py_ssize_t size = 0;
+  if (PyBytes_AsStringAndSize(object, &data, &size) < 0) throw PythonError{};
+  return {reinterpret_cast<const std::uint8_t*>(data), static_cast<std::size_t>(size)};
+}
+
+PyObject* to_python(const void* data, std::size_t size) {
+  PyObject* made = PyBytes_FromStringAndSize(static_cast<const char*>(data), static_cast<Py_ssize_t>(size));
+  if (!made) throw PythonError{};
+  return made;
+}
+
+// Every entry point goes through here: no C++ exception ever reaches the interpreter.
+template <class Body>
+PyObject* guarded(Body body) {
+  try {
+    return body();
+  } catch (const PythonError&) {
+  } catch (const PackedError& error) {
+    PyErr_SetString(PyExc_ValueError, error.what());
+  } catch (const std::bad_alloc&) {
+    PyErr_NoMemory();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+  }
+  return nullptr;
+}
+
+Rules rules_from(PyObject* object) {
+  const Bytes bytes = bytes_of(object);
+  return read_rules(bytes.data, bytes.size);
+}
+
+PyObject* py_perft(PyObject*, PyObject* args) {
+  return guarded([&]() -> PyObject* {
+    PyObject *rules_bytes, *position;
+    int depth;
+    if (!PyArg_ParseTuple(args, "SSi:perft", &rules_bytes, &position, &depth)) throw PythonError{};
+    if (depth < 0) throw PackedError("perft: depth below 0");
+    Rules rules = rules_from(rules_bytes);
+    const Bytes packed = bytes_of(position);
+    const Board board = read_board(rules, packed.data, packed.size);
+    const Table table(rules);
+    std::uint64_t count = 0;
+    std::exception_ptr failure;
+    Py_BEGIN_ALLOW_THREADS
+    try {
+      count = perft(table, board, depth);
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    Py_END_ALLOW_THREADS
+    if (failure) std::rethrow_exception(failure);
+    return PyLong_FromUnsignedLongLong(count);
+  });
+}
+
+// A new list with what `make` answers for every item of a list.
+template <class Make>
+PyObject* mapped(PyObject* items, Make make) {
+  const Py_ssize_t count = PyList_Size(items);
+  if (count < 0) throw PythonError{};
+  PyObject* made = PyList_New(count);
+  if (!made) throw PythonError{};
+  try {
+    for (Py_ssize_t at = 0; at < count; ++at) PyList_SetItem(made, at, make(PyList_GetItem(items, at), at));
+  } catch (...) {
+    Py_DECREF(made);
+    throw;
+  }
+  return made;
+}
+
+PyObject* py_legal(PyObject*, PyObject* args) {
+  return guarded([&]() -> PyObject* {
+    PyObject *rules_bytes, *positions;
+    if (!PyArg_ParseTuple(args, "SO:legal", &rules_bytes, &positions)) throw PythonError{};
+    Rules rules = rules_from(rules_bytes);
+    std::vector<Move> moves;
+    std::vector<std::uint8_t> text;
+    return mapped(positions, [&](PyObject* position, Py_ssize_t) {
+      const Bytes packed = bytes_of(position);
+      const Board board = read_board(rules, packed.data, packed.size);
+      legal_moves(Table(rules), board, moves);
+      text.clear();
+      for (const Move& move : moves) {
+        text.insert(text.end(), {code_of(move.source), code_of(move.target), move.count});
+      }
+      return to_python(text.data(), text.size());
+    });
+  });
+}
+
+PyObject* py_step(PyObject*, PyObject* args) {
+  return guarded([&]() -> PyObject* {
+    PyObject *rules_bytes, *positions, *moves_bytes;
+    if (!PyArg_ParseTuple(args, "SOS:step", &rules_bytes, &positions, &moves_bytes)) throw PythonError{};
+    Rules rules = rules_from(rules_bytes);
+    const Bytes moves = bytes_of(moves_bytes);
+    const Py_ssize_t count = PyList_Size(positions);
+    if (count < 0) throw PythonError{};
+    if (moves.size != kMoveBytes * static_cast<std::size_t>(count)) throw PackedError("step: one move a position");
+    std::vector<Move> legal;
+    return mapped(positions, [&](PyObject* position, Py_ssize_t at) {
+      const Bytes packed = bytes_of(position);
+      Board board = read_board(rules, packed.data, packed.size);
+      const Table table(rules);
+      const std::uint8_t* code = moves.data + kMoveBytes * static_cast<std::size_t>(at);
+      const Move move{place_of(code[0]), place_of(code[1]), code[2]};
+      legal_moves(table, board, legal);
+      bool found = false;
+      for (const Move& other : legal) found = found || other == move;
+      if (!found) throw PackedError("step: an illegal move");
+      play(table, board, move);
+      const auto after = write_board(rules, board);
+      return to_python(after.data(), after.size());
+    });
+  });
+}
+
+PyMethodDef methods[] = {
+    {"perft", py_perft, METH_VARARGS, "perft(rules, position, depth): how many sequences of moves there are."},
+    {"legal", py_legal, METH_VARARGS, "legal(rules, positions): the legal moves of every position, three bytes each."},
+    {"step", py_step, METH_VARARGS, "step(rules, positions, moves): every position after its move of three bytes."},
+    {nullptr, nullptr, 0, nullptr}};
+
+PyModuleDef module{PyModuleDef_HEAD_INIT, "_kernel", "The native rules and search kernel; unstable, used by the engine.",
+                   0, methods, nullptr, nullptr, nullptr, nullptr};
+
+}  // namespace
+
+PyMODINIT_FUNC PyInit__kernel() { return PyModuleDef_Init(&module); }
