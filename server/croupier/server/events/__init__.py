@@ -1,0 +1,1 @@
+"""Facts, and the feed that tells watchers."""

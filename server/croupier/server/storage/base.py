@@ -1,0 +1,281 @@
+"""What a store keeps and promises, whatever it is made of. It knows of games, facts and revisions, and of no rule.
+
+A game is a row that never changes, a head that changes with every write, and facts that are only ever added. Its nodes
+(the deal, and every `MovesPlayed`) form a tree; a node's depth is its distance from the deal. Snapshots are a cache: a
+store may lose any of them at any time and only gets slower. They are wanted at every node whose depth is a multiple of
+`SNAPSHOT_EVERY`, so that a game of any length is loaded in that many steps at most.
+
+Every write is durable when it returns, and is done whole or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from croupier.server.events.facts import Ending, Mark, RecordedFact
+
+SNAPSHOT_EVERY: Final = 64
+"""A node is worth a snapshot when its depth is a multiple of this."""
+
+
+class StoreError(Exception):
+    """Base of what a store refuses on purpose.
+
+    StoreError
+    ├── GameNotFound       no game has the id
+    ├── RevisionNotFound   the game never had the revision
+    ├── RevisionConflict   another write came first
+    ├── RequestExists      the write was done before
+    ├── StoreFull          there is no room; nothing was done, nothing is lost
+    └── StoreLocked        another process has the data
+    """
+
+
+class GameNotFound(StoreError):
+    """No game has this id."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game_id = game_id
+        super().__init__(f"no game {game_id!r}")
+
+
+class RevisionNotFound(StoreError):
+    """The game never had this revision."""
+
+    def __init__(self, game_id: str, revision: int) -> None:
+        self.game_id = game_id
+        self.revision = revision
+        super().__init__(f"game {game_id!r} has no revision {revision}")
+
+
+class RevisionConflict(StoreError):
+    """The game is not at the expected revision any more, but at `current`."""
+
+    def __init__(self, current: int) -> None:
+        self.current = current
+        super().__init__(f"the game is at revision {current}")
+
+
+class RequestExists(StoreError):
+    """A write with this request id was done before, and `record` says what came of it."""
+
+    def __init__(self, record: RequestRecord) -> None:
+        self.record = record
+        super().__init__(f"request {record.request_id!r} made revision {record.revision}")
+
+
+class StoreFull(StoreError):
+    """There is no room for the write. It was not done, and everything stored before is intact."""
+
+
+class StoreLocked(StoreError):
+    """Another process has the data."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """What never changes about a game.
+
+    `owner` is empty for an anonymous one; `rules` is JSON; `deal` the position at the start as text; `deck` the deck
+    in deal order, empty where the deal was written out.
+    """
+
+    id: str
+    owner: str
+    variant_id: str
+    rules: str
+    rules_digest: str
+    deal: str
+    deck: str
+    salt: bytes
+    create_ms: int
+    labels: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where a game is now.
+
+    It is at node `head`, which lies `depth` steps from the deal; redo leads to node `tip`. `seen` is the least that
+    each hiding pile ever hid. `ending` is None while the game runs.
+    """
+
+    revision: int
+    head: int
+    tip: int
+    depth: int
+    tip_depth: int
+    seen: tuple[int, ...]
+    marks: frozenset[Mark]
+    ending: Ending | None
+    update_ms: int
+
+    @property
+    def undo_steps(self) -> int:
+        """How many steps can be undone."""
+        return self.depth
+
+    @property
+    def redo_steps(self) -> int:
+        """How many undone steps can be played again."""
+        return self.tip_depth - self.depth
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node by the revision that made it, and its depth."""
+
+    revision: int
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The position at a node, as text."""
+
+    node: int
+    position: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """How to come to a node: from a snapshot, or from the deal where it is None, by these facts in this order."""
+
+    snapshot: Snapshot | None
+    facts: tuple[RecordedFact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as loaded; `replay` leads to its head."""
+
+    row: GameRow
+    head: Head
+    replay: Replay
+
+
+@dataclass(frozen=True, slots=True)
+class RequestRecord:
+    """A write that was done, for the case that it is asked again: which game, which revision, which moves."""
+
+    scope: str
+    request_id: str
+    digest: bytes
+    game_id: str
+    revision: int
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameFilter:
+    """Which games to list: those of the owner that have all the labels and changed after `updated_after_ms`.
+
+    `closed`: only closed games, or only running ones; None for both.
+    """
+
+    owner: str
+    labels: Mapping[str, str] = field(default_factory=dict)
+    closed: bool | None = None
+    updated_after_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """A place in a list of games: the last game of the page before."""
+
+    update_ms: int
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListedGame:
+    """A game in a list."""
+
+    row: GameRow
+    head: Head
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """Games, the most recently changed first; `following` starts the next page and is None on the last."""
+
+    games: tuple[ListedGame, ...]
+    following: Cursor | None
+
+
+class Store(Protocol):
+    """The games of a service. Every method that takes a game's id raises `GameNotFound`."""
+
+    async def create(
+        self,
+        row: GameRow,
+        head: Head,
+        *,
+        facts: Sequence[RecordedFact] = (),
+        request: RequestRecord | None = None,
+        snapshots: Sequence[Snapshot] = (),
+    ) -> None:
+        """Keep a new game: at revision 1, or where its facts lead if it is imported."""
+        ...
+
+    async def append(
+        self,
+        game_id: str,
+        *,
+        expected: int,
+        facts: Sequence[RecordedFact],
+        head: Head,
+        request: RequestRecord | None = None,
+        snapshots: Sequence[Snapshot] = (),
+    ) -> None:
+        """Add facts to a game that is at revision `expected`: the only commit point of a move.
+
+        `RequestExists` before `RevisionConflict`: whoever asks again wants the first answer, not a conflict with it.
+        """
+        ...
+
+    async def load(self, game_id: str) -> StoredGame:
+        """A game, at a cost that does not grow with its length."""
+        ...
+
+    async def revision(self, game_id: str) -> int:
+        """The game's latest revision."""
+        ...
+
+    async def facts(self, game_id: str, *, after: int, limit: int) -> tuple[RecordedFact, ...]:
+        """The facts of the revisions after one, in order, at most `limit`."""
+        ...
+
+    async def node(self, game_id: str, revision: int) -> Node:
+        """The node that the game was at when it had this revision; `RevisionNotFound`."""
+        ...
+
+    async def ancestor(self, game_id: str, node: int, depth: int) -> int:
+        """The node at a depth on the line from the deal to a node; the node itself if it lies no deeper."""
+        ...
+
+    async def replay(self, game_id: str, node: int) -> Replay:
+        """The shortest known way to a node."""
+        ...
+
+    async def line(self, game_id: str, node: int) -> tuple[RecordedFact, ...]:
+        """Every `MovesPlayed` from the deal to a node. Its cost grows with the game."""
+        ...
+
+    async def request(self, scope: str, request_id: str) -> RequestRecord | None:
+        """What came of a write, if it was done."""
+        ...
+
+    async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:
+        """A page of games."""
+        ...
+
+    async def delete(self, game_id: str) -> None:
+        """Forget a game, its facts and its requests."""
+        ...
+
+    async def close(self) -> None:
+        """Finish the writes that were begun, and let go of the data."""
+        ...

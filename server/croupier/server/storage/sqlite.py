@@ -1,0 +1,218 @@
+"""The embedded store: one SQLite file that belongs to one process.
+
+Writes go through one thread and share commits; see `group_commit`. Reads of one game are made on the loop itself,
+from a connection of its own: they find a handful of rows by key, mostly in memory, and cost less than handing them to
+a thread. What may read much (lists, whole lines) goes to a thread. In WAL mode neither waits for the writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import IO, Final, TypeVar
+
+from croupier.server.events.facts import DEALT, RecordedFact
+
+from . import sqlite_rows as rows
+from .base import (
+    Cursor,
+    GameFilter,
+    GameNotFound,
+    GamePage,
+    GameRow,
+    Head,
+    Node,
+    Replay,
+    RequestRecord,
+    RevisionNotFound,
+    Snapshot,
+    StoredGame,
+    StoreLocked,
+)
+from .fact_text import read_fact
+from .group_commit import GroupCommit
+from .sqlite_schema import migrate
+from .sqlite_writes import append_to_game, create_game, delete_game
+
+T = TypeVar("T")
+
+DATABASE: Final = "croupier.db"
+LOCK: Final = "croupier.lock"
+
+
+class SqliteStore:
+    """A `Store` in a folder. Made by `open`, on the loop that will use it."""
+
+    def __init__(self, *, lock: IO[str], path: Path, reader: sqlite3.Connection, writer: GroupCommit) -> None:
+        self._lock = lock
+        self._path = path
+        self._reader = reader
+        self._writer = writer
+
+    @classmethod
+    async def open(cls, folder: Path, *, largest_bytes: int | None = None) -> SqliteStore:
+        """Open the data in a folder, making it where there is none; `StoreLocked` if another process has it.
+
+        `largest_bytes`: the size that the database may grow to; a write past it raises `StoreFull`.
+        """
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = _locked(folder / LOCK)
+        path = folder / DATABASE
+        try:
+            connection = _connect(path)
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            migrate(connection)
+            if largest_bytes is not None:
+                (page,) = connection.execute("PRAGMA page_size").fetchone()
+                connection.execute(f"PRAGMA max_page_count = {largest_bytes // page}")
+        except BaseException:
+            lock.close()
+            raise
+        writer = GroupCommit(connection, asyncio.get_running_loop())
+        return cls(lock=lock, path=path, reader=_connect(path), writer=writer)
+
+    async def create(
+        self,
+        row: GameRow,
+        head: Head,
+        *,
+        facts: Sequence[RecordedFact] = (),
+        request: RequestRecord | None = None,
+        snapshots: Sequence[Snapshot] = (),
+    ) -> None:
+        """See `Store.create`."""
+        await self._writer.write(lambda db: create_game(db, row, head, facts, request, snapshots))
+
+    async def append(
+        self,
+        game_id: str,
+        *,
+        expected: int,
+        facts: Sequence[RecordedFact],
+        head: Head,
+        request: RequestRecord | None = None,
+        snapshots: Sequence[Snapshot] = (),
+    ) -> None:
+        """See `Store.append`."""
+        await self._writer.write(lambda db: append_to_game(db, game_id, expected, facts, head, request, snapshots))
+
+    async def delete(self, game_id: str) -> None:
+        """See `Store.delete`."""
+        await self._writer.write(lambda db: delete_game(db, game_id))
+
+    async def load(self, game_id: str) -> StoredGame:
+        """See `Store.load`."""
+        found = self._reader.execute(rows.GAME, (game_id,)).fetchone()
+        if found is None:
+            raise GameNotFound(game_id)
+        row, head = rows.game(found[1:])
+        return StoredGame(row, head, _replay(self._reader, found[0], head.head))
+
+    async def revision(self, game_id: str) -> int:
+        """See `Store.revision`."""
+        return self._game(game_id)[1]
+
+    async def facts(self, game_id: str, *, after: int, limit: int) -> tuple[RecordedFact, ...]:
+        """See `Store.facts`."""
+        key, _ = self._game(game_id)
+        found = self._reader.execute(rows.FACTS, (key, max(after, DEALT), limit))
+        return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text in found)
+
+    async def node(self, game_id: str, revision: int) -> Node:
+        """See `Store.node`."""
+        key, _ = self._game(game_id)
+        found = self._reader.execute(rows.NODE, (key, revision)).fetchone()
+        if found is None:
+            raise RevisionNotFound(game_id, revision)
+        return Node(*found)
+
+    async def ancestor(self, game_id: str, node: int, depth: int) -> int:
+        """See `Store.ancestor`."""
+        key, _ = self._game(game_id)
+        found = self._reader.execute(rows.ANCESTOR, {"game": key, "node": node, "depth": depth}).fetchone()
+        if found is None:
+            raise RevisionNotFound(game_id, node)
+        revision: int = found[0]
+        return revision
+
+    async def replay(self, game_id: str, node: int) -> Replay:
+        """See `Store.replay`."""
+        key, _ = self._game(game_id)
+        return _replay(self._reader, key, node)
+
+    async def line(self, game_id: str, node: int) -> tuple[RecordedFact, ...]:
+        """See `Store.line`."""
+        key, _ = self._game(game_id)
+        return await self._aside(lambda db: _line(db, key, node))
+
+    async def request(self, scope: str, request_id: str) -> RequestRecord | None:
+        """See `Store.request`."""
+        return rows.request(self._reader, scope, request_id)
+
+    async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:
+        """See `Store.games`."""
+        return await self._aside(lambda db: rows.page(db, wanted, limit, after))
+
+    async def close(self) -> None:
+        """See `Store.close`."""
+        await self._writer.close()
+        self._reader.close()
+        self._lock.close()
+
+    def _game(self, game_id: str) -> tuple[int, int]:
+        found = self._reader.execute(rows.REVISION, (game_id,)).fetchone()
+        if found is None:
+            raise GameNotFound(game_id)
+        key, revision = found
+        return key, revision
+
+    async def _aside(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        """Read much, in a thread, by a connection that lasts as long as that."""
+
+        def run() -> T:
+            connection = _connect(self._path)
+            try:
+                return read(connection)
+            finally:
+                connection.close()
+
+        return await asyncio.to_thread(run)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # Transactions are said in SQL. The writer's connection is made on the loop and lives in its thread.
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def _locked(path: Path) -> IO[str]:
+    # The system lets go of the lock however the process ends, so no stale one is left behind.
+    lock = path.open("a", encoding="utf-8")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise StoreLocked(f"another process has {path.parent}") from None
+    return lock
+
+
+def _replay(db: sqlite3.Connection, game: int, node: int) -> Replay:
+    walked = db.execute(rows.WALK, {"game": game, "node": node}).fetchall()
+    if not walked:
+        raise RevisionNotFound(str(game), node)
+    revision, _, _, position = walked[-1]
+    snapshot = None if position is None else Snapshot(revision, position)
+    # The last row is the place to start from: the snapshot's node, or the deal.
+    return Replay(snapshot, _recorded(walked[-2::-1]))
+
+
+def _line(db: sqlite3.Connection, game: int, node: int) -> tuple[RecordedFact, ...]:
+    return _recorded(db.execute(rows.LINE, {"game": game, "node": node}).fetchall()[-2::-1])
+
+
+def _recorded(found: Sequence[tuple[int, int, str, str | None]]) -> tuple[RecordedFact, ...]:
+    return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text, _ in found)

@@ -1,0 +1,87 @@
+"""The tables of the SQLite store, as a list of migrations: the file's `user_version` says how many it has had.
+
+Not alembic: importing that costs half a second at every start, and a file that belongs to one process needs no more
+than a list. A migration that was ever released is never changed; a new one is added at the end.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE game (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        owner TEXT NOT NULL,
+        variant_id TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        rules_digest TEXT NOT NULL,
+        deal TEXT NOT NULL,
+        deck TEXT NOT NULL,
+        salt BLOB NOT NULL,
+        labels TEXT NOT NULL,          -- a JSON object
+        create_ms INTEGER NOT NULL,
+        revision INTEGER NOT NULL,     -- from here on: the head
+        head INTEGER NOT NULL,
+        tip INTEGER NOT NULL,
+        depth INTEGER NOT NULL,
+        tip_depth INTEGER NOT NULL,
+        seen TEXT NOT NULL,            -- numbers, a space between
+        marks TEXT NOT NULL,           -- words, a space between
+        ending TEXT,                   -- NULL while the game runs
+        update_ms INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX game_by_owner ON game (owner, update_ms, id);
+
+    CREATE TABLE label (
+        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (game, name)
+    ) STRICT, WITHOUT ROWID;
+
+    -- One row a revision, the deal's own (revision 1) included. `node` is where the game was at that revision; where
+    -- that is the row itself, it is a node of the tree: with its parent, its depth, and `jump`, the nearest node
+    -- above it whose depth is a multiple of 64, by which long lines are walked in long steps.
+    CREATE TABLE fact (
+        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        revision INTEGER NOT NULL,
+        time_ms INTEGER NOT NULL,
+        fact TEXT NOT NULL,            -- empty for the deal
+        node INTEGER NOT NULL,
+        parent INTEGER,
+        depth INTEGER,
+        jump INTEGER,
+        PRIMARY KEY (game, revision)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE snapshot (
+        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        node INTEGER NOT NULL,
+        position TEXT NOT NULL,
+        PRIMARY KEY (game, node)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE request (
+        scope TEXT NOT NULL,
+        id TEXT NOT NULL,
+        digest BLOB NOT NULL,
+        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        revision INTEGER NOT NULL,
+        moves TEXT NOT NULL,           -- in notation, a space between
+        PRIMARY KEY (scope, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX request_by_game ON request (game);
+    """,
+)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file to the newest form; each migration is done whole or not at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise RuntimeError(f"the data has form {version}, this version of croupier knows {len(MIGRATIONS)}")
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
