@@ -14,11 +14,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO, Final, TypeVar
 
-from croupier.server.events.facts import DEALT, RecordedFact
+from croupier.server.events.facts import RecordedFact
 
 from . import sqlite_rows as rows
 from .base import (
     Cursor,
+    DoneRequest,
     GameFilter,
     GameNotFound,
     GamePage,
@@ -26,13 +27,12 @@ from .base import (
     Head,
     Node,
     Replay,
-    RequestRecord,
+    Request,
     RevisionNotFound,
     Snapshot,
     StoredGame,
     StoreLocked,
 )
-from .fact_text import read_fact
 from .group_commit import GroupCommit
 from .sqlite_schema import migrate
 from .sqlite_writes import append_to_game, create_game, delete_game
@@ -65,7 +65,6 @@ class SqliteStore:
             connection = _connect(path)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
-            connection.execute("PRAGMA foreign_keys = ON")
             migrate(connection)
             if largest_bytes is not None:
                 (page,) = connection.execute("PRAGMA page_size").fetchone()
@@ -82,7 +81,7 @@ class SqliteStore:
         head: Head,
         *,
         facts: Sequence[RecordedFact] = (),
-        request: RequestRecord | None = None,
+        request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """See `Store.create`."""
@@ -95,7 +94,7 @@ class SqliteStore:
         expected: int,
         facts: Sequence[RecordedFact],
         head: Head,
-        request: RequestRecord | None = None,
+        request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """See `Store.append`."""
@@ -120,8 +119,7 @@ class SqliteStore:
     async def facts(self, game_id: str, *, after: int, limit: int) -> tuple[RecordedFact, ...]:
         """See `Store.facts`."""
         key, _ = self._game(game_id)
-        found = self._reader.execute(rows.FACTS, (key, max(after, DEALT), limit))
-        return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text in found)
+        return rows.facts(self._reader, key, after, limit)
 
     async def node(self, game_id: str, revision: int) -> Node:
         """See `Store.node`."""
@@ -150,9 +148,12 @@ class SqliteStore:
         key, _ = self._game(game_id)
         return await self._aside(lambda db: _line(db, key, node))
 
-    async def request(self, scope: str, request_id: str) -> RequestRecord | None:
+    async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:
         """See `Store.request`."""
-        return rows.request(self._reader, scope, request_id)
+        if game_id is None:
+            return rows.creation(self._reader, caller, request_id)
+        key, _ = self._game(game_id)
+        return rows.request(self._reader, key, game_id, caller, request_id)
 
     async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:
         """See `Store.games`."""
@@ -165,10 +166,10 @@ class SqliteStore:
         self._lock.close()
 
     def _game(self, game_id: str) -> tuple[int, int]:
-        found = self._reader.execute(rows.REVISION, (game_id,)).fetchone()
+        found = self._reader.execute(rows.STATE, (game_id,)).fetchone()
         if found is None:
             raise GameNotFound(game_id)
-        key, revision = found
+        key, revision, _, _ = found
         return key, revision
 
     async def _aside(self, read: Callable[[sqlite3.Connection], T]) -> T:
@@ -207,12 +208,8 @@ def _replay(db: sqlite3.Connection, game: int, node: int) -> Replay:
     revision, _, _, position = walked[-1]
     snapshot = None if position is None else Snapshot(revision, position)
     # The last row is the place to start from: the snapshot's node, or the deal.
-    return Replay(snapshot, _recorded(walked[-2::-1]))
+    return Replay(snapshot, rows.recorded(step[:3] for step in walked[-2::-1]))
 
 
 def _line(db: sqlite3.Connection, game: int, node: int) -> tuple[RecordedFact, ...]:
-    return _recorded(db.execute(rows.LINE, {"game": game, "node": node}).fetchall()[-2::-1])
-
-
-def _recorded(found: Sequence[tuple[int, int, str, str | None]]) -> tuple[RecordedFact, ...]:
-    return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text, _ in found)
+    return rows.recorded(db.execute(rows.LINE, {"game": game, "node": node}).fetchall()[-2::-1])

@@ -4,32 +4,36 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from croupier.server.events.facts import Ending, Mark
+from croupier.server.events.facts import DEALT, Ending, Mark, RecordedFact
 
-from .base import Cursor, GameFilter, GamePage, GameRow, Head, ListedGame, RequestRecord
+from .base import Cursor, DoneRequest, GameFilter, GamePage, GameRow, Head, ListedGame, Request
+from .fact_text import read_fact
 
-_ROW: Final = "id, owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels"
+_ROW: Final = "id, game.owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels"
 _HEAD: Final = "revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms"
 
-GAME: Final = f"SELECT key, {_ROW}, {_HEAD} FROM game WHERE id = ?"
-REVISION: Final = "SELECT key, revision FROM game WHERE id = ?"
-FACTS: Final = "SELECT revision, time_ms, fact FROM fact WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?"
+_GAMES: Final = "game JOIN head ON head.game = game.key"
+
+GAME: Final = f"SELECT key, {_ROW}, {_HEAD} FROM {_GAMES} WHERE id = ?"
+STATE: Final = f"SELECT key, revision, head, hour FROM {_GAMES} WHERE id = ?"
+_FACTS: Final = "SELECT revision, time_ms, fact FROM fact WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?"
 NODE: Final = """
     SELECT node.revision, node.depth FROM fact JOIN fact AS node ON node.game = fact.game AND node.revision = fact.node
     WHERE fact.game = ? AND fact.revision = ?
 """
-_REQUEST: Final = """
-    SELECT request.digest, game.id, request.revision, request.moves
-    FROM request JOIN game ON game.key = request.game WHERE request.scope = ? AND request.id = ?
+_REQUEST: Final = "SELECT digest, since, revision FROM request WHERE game = ? AND caller = ? AND id = ?"
+_CREATION: Final = """
+    SELECT digest, game.id, revision FROM creation JOIN game ON game.key = creation.game
+    WHERE caller = ? AND creation.id = ?
 """
 _PAGE: Final = f"""
-    SELECT {_ROW}, {_HEAD} FROM game WHERE {{conditions}} ORDER BY update_ms DESC, id DESC LIMIT :limit
+    SELECT {_ROW}, {_HEAD} FROM {_GAMES} WHERE {{conditions}}
+    ORDER BY hour DESC, update_ms DESC, id DESC LIMIT :limit
 """
-_HAS_LABEL: Final = (
-    "EXISTS (SELECT 1 FROM label WHERE game = game.key AND name = :name{number} AND value = :value{number})"
-)
+_HAS_LABEL: Final = "EXISTS (SELECT 1 FROM label WHERE game = key AND name = :name{number} AND value = :value{number})"
 
 # From a node up to the nearest snapshot, or to the deal.
 WALK: Final = """
@@ -54,7 +58,7 @@ LINE: Final = """
         SELECT fact.revision, fact.parent, fact.time_ms, fact.fact
         FROM walk JOIN fact ON fact.game = :game AND fact.revision = walk.parent
     )
-    SELECT revision, time_ms, fact, NULL FROM walk
+    SELECT revision, time_ms, fact FROM walk
 """
 
 # From a node up to a depth: in long steps while they do not lead past it, then in short ones.
@@ -75,6 +79,11 @@ GameColumns: TypeAlias = tuple[
     str, str, str, str, str, str, str, bytes, int, str, int, int, int, int, int, str, str, str | None, int
 ]
 """The columns of `_ROW`, then those of `_HEAD`."""
+
+
+def hour_of(time_ms: int) -> int:
+    """The hour that lists go by."""
+    return time_ms // 3_600_000
 
 
 def game(columns: GameColumns) -> tuple[GameRow, Head]:
@@ -106,27 +115,47 @@ def game(columns: GameColumns) -> tuple[GameRow, Head]:
     )
 
 
-def request(db: sqlite3.Connection, scope: str, request_id: str) -> RequestRecord | None:
-    """A row of the table `request`."""
-    found = db.execute(_REQUEST, (scope, request_id)).fetchone()
+def facts(db: sqlite3.Connection, key: int, after: int, limit: int) -> tuple[RecordedFact, ...]:
+    """Facts in the order of their revisions."""
+    return recorded(db.execute(_FACTS, (key, max(after, DEALT), limit)))
+
+
+def recorded(found: Iterable[tuple[int, int, str]]) -> tuple[RecordedFact, ...]:
+    """Revision, time and text of facts as records."""
+    return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text in found)
+
+
+def request(db: sqlite3.Connection, key: int, game_id: str, caller: str, request_id: str) -> DoneRequest | None:
+    """A write to a game."""
+    found = db.execute(_REQUEST, (key, caller, request_id)).fetchone()
     if found is None:
         return None
-    digest, game_id, revision, moves = found
-    return RequestRecord(scope, request_id, digest, game_id, revision, tuple(moves.split()))
+    digest, since, revision = found
+    made = facts(db, key, since, revision - since)
+    return DoneRequest(Request(caller, request_id, digest), game_id, revision, made)
+
+
+def creation(db: sqlite3.Connection, caller: str, request_id: str) -> DoneRequest | None:
+    """The making of a game."""
+    found = db.execute(_CREATION, (caller, request_id)).fetchone()
+    if found is None:
+        return None
+    digest, game_id, revision = found
+    return DoneRequest(Request(caller, request_id, digest), game_id, revision, ())
 
 
 def page(db: sqlite3.Connection, wanted: GameFilter, limit: int, after: Cursor | None) -> GamePage:
     """A page of an owner's games."""
-    conditions = ["owner = :owner"]
+    conditions = ["head.owner = :owner"]
     values: dict[str, object] = {"owner": wanted.owner, "limit": limit + 1}
     if wanted.closed is not None:
         conditions.append(f"ending IS {'NOT ' if wanted.closed else ''}NULL")
     if wanted.updated_after_ms is not None:
-        conditions.append("update_ms > :updated_after")
-        values["updated_after"] = wanted.updated_after_ms
+        conditions.append("hour >= :updated_hour AND update_ms > :updated_after")
+        values |= {"updated_hour": hour_of(wanted.updated_after_ms), "updated_after": wanted.updated_after_ms}
     if after is not None:
-        conditions.append("(update_ms, id) < (:update_ms, :id)")
-        values |= {"update_ms": after.update_ms, "id": after.game_id}
+        conditions.append("hour <= :hour AND (update_ms, id) < (:update_ms, :id)")
+        values |= {"hour": hour_of(after.update_ms), "update_ms": after.update_ms, "id": after.game_id}
     for number, (name, value) in enumerate(sorted(wanted.labels.items())):
         conditions.append(_HAS_LABEL.format(number=number))
         values |= {f"name{number}": name, f"value{number}": value}

@@ -11,6 +11,7 @@ from typing import Final
 
 MIGRATIONS: Final = (
     """
+    -- What never changes about a game; what hangs on it names its key.
     CREATE TABLE game (
         key INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
@@ -22,8 +23,16 @@ MIGRATIONS: Final = (
         deck TEXT NOT NULL,
         salt BLOB NOT NULL,
         labels TEXT NOT NULL,          -- a JSON object
-        create_ms INTEGER NOT NULL,
-        revision INTEGER NOT NULL,     -- from here on: the head
+        create_ms INTEGER NOT NULL
+    ) STRICT;
+
+    -- What every write changes, in a table of its own: its rows are small, so that the games of a batch share pages,
+    -- and pages are what a commit costs. Lists go by `hour`, which seldom changes, for the same reason.
+    CREATE TABLE head (
+        game INTEGER PRIMARY KEY,
+        owner TEXT NOT NULL,
+        hour INTEGER NOT NULL,         -- of update_ms
+        revision INTEGER NOT NULL,
         head INTEGER NOT NULL,
         tip INTEGER NOT NULL,
         depth INTEGER NOT NULL,
@@ -33,10 +42,10 @@ MIGRATIONS: Final = (
         ending TEXT,                   -- NULL while the game runs
         update_ms INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX game_by_owner ON game (owner, update_ms, id);
+    CREATE INDEX head_by_owner ON head (owner, hour);
 
     CREATE TABLE label (
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        game INTEGER NOT NULL,
         name TEXT NOT NULL,
         value TEXT NOT NULL,
         PRIMARY KEY (game, name)
@@ -46,7 +55,7 @@ MIGRATIONS: Final = (
     -- that is the row itself, it is a node of the tree: with its parent, its depth, and `jump`, the nearest node
     -- above it whose depth is a multiple of 64, by which long lines are walked in long steps.
     CREATE TABLE fact (
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        game INTEGER NOT NULL,
         revision INTEGER NOT NULL,
         time_ms INTEGER NOT NULL,
         fact TEXT NOT NULL,            -- empty for the deal
@@ -58,22 +67,33 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE snapshot (
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        game INTEGER NOT NULL,
         node INTEGER NOT NULL,
         position TEXT NOT NULL,
         PRIMARY KEY (game, node)
     ) STRICT, WITHOUT ROWID;
 
+    -- A write to a game: it made the revisions after `since` up to `revision`.
     CREATE TABLE request (
-        scope TEXT NOT NULL,
+        game INTEGER NOT NULL,
+        caller TEXT NOT NULL,
         id TEXT NOT NULL,
         digest BLOB NOT NULL,
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        since INTEGER NOT NULL,
         revision INTEGER NOT NULL,
-        moves TEXT NOT NULL,           -- in notation, a space between
-        PRIMARY KEY (scope, id)
+        PRIMARY KEY (game, caller, id)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX request_by_game ON request (game);
+
+    -- The making of a game.
+    CREATE TABLE creation (
+        caller TEXT NOT NULL,
+        id TEXT NOT NULL,
+        digest BLOB NOT NULL,
+        game INTEGER NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (caller, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX creation_by_game ON creation (game);
     """,
 )
 

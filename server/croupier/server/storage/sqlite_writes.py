@@ -7,37 +7,39 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.server.events.facts import DEALT, GameClosed, MovesPlayed, RecordedFact, Rewound
+from croupier.server.events.facts import DEALT, MovesPlayed, RecordedFact, Rewound
 
 from . import sqlite_rows as rows
 from .base import (
     GameNotFound,
     GameRow,
     Head,
+    Request,
     RequestExists,
-    RequestRecord,
     RevisionConflict,
     Snapshot,
 )
 from .fact_text import write_fact
 
-_CREATE: Final = f"INSERT INTO game VALUES (NULL{', ?' * 19})"
+_GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 10})"
+_HEAD: Final = f"INSERT INTO head VALUES (?{', ?' * 11})"
 _LABEL: Final = "INSERT INTO label VALUES (?, ?, ?)"
 _DEAL: Final = f"INSERT INTO fact VALUES (?, {DEALT}, ?, '', {DEALT}, NULL, 0, NULL)"
-_STATE: Final = "SELECT key, revision, head FROM game WHERE id = ?"
 _MOVE_HEAD: Final = """
-    UPDATE game SET revision = ?, head = ?, tip = ?, depth = ?, tip_depth = ?, seen = ?, marks = ?, ending = ?,
-    update_ms = ? WHERE key = ?
+    UPDATE head SET revision = ?, head = ?, tip = ?, depth = ?, tip_depth = ?, seen = ?, marks = ?, ending = ?,
+    update_ms = ? WHERE game = ?
 """
+_MOVE_HOUR: Final = "UPDATE head SET hour = ? WHERE game = ?"
 _NODE: Final = """
     INSERT INTO fact
-    SELECT game, :revision, :time_ms, :fact, :revision, revision, depth + 1,
-        CASE WHEN depth % 64 = 0 THEN revision ELSE jump END
-    FROM fact WHERE game = :game AND revision = :parent
+    SELECT game, ?, ?, ?, ?, revision, depth + 1, CASE WHEN depth % 64 = 0 THEN revision ELSE jump END
+    FROM fact WHERE game = ? AND revision = ?
 """
 _FACT: Final = "INSERT INTO fact VALUES (?, ?, ?, ?, ?, NULL, NULL, NULL)"
 _SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
 _REQUEST: Final = "INSERT INTO request VALUES (?, ?, ?, ?, ?, ?)"
+_CREATION: Final = "INSERT INTO creation VALUES (?, ?, ?, ?, ?)"
+_HANGS_ON_A_GAME: Final = ("head", "label", "fact", "snapshot", "request", "creation")
 
 
 def create_game(
@@ -45,18 +47,23 @@ def create_game(
     row: GameRow,
     head: Head,
     facts: Sequence[RecordedFact],
-    request: RequestRecord | None,
+    request: Request | None,
     snapshots: Sequence[Snapshot],
 ) -> None:
     """Insert a game with its deal, and the facts that it comes with."""
-    _refuse_repeat(db, request)
-    labels = json.dumps(dict(row.labels), ensure_ascii=False)
+    done = None if request is None else rows.creation(db, request.caller, request.id)
+    if done is not None:
+        raise RequestExists(done)
     fixed = (row.id, row.owner, row.variant_id, row.rules, row.rules_digest, row.deal, row.deck, row.salt)
-    key = db.execute(_CREATE, (*fixed, labels, row.create_ms, *_head_columns(head))).lastrowid
+    labels = json.dumps(dict(row.labels), ensure_ascii=False)
+    key = db.execute(_GAME, (*fixed, labels, row.create_ms)).lastrowid
     assert key is not None, "an INSERT gives a rowid"
+    db.execute(_HEAD, (key, row.owner, rows.hour_of(head.update_ms), *_head_columns(head)))
     db.executemany(_LABEL, [(key, name, value) for name, value in row.labels.items()])
     db.execute(_DEAL, (key, row.create_ms))
-    _add(db, key, DEALT, facts, request, snapshots)
+    _add(db, key, DEALT, facts, snapshots)
+    if request is not None:
+        db.execute(_CREATION, (request.caller, request.id, request.digest, key, head.revision))
 
 
 def append_to_game(
@@ -65,32 +72,48 @@ def append_to_game(
     expected: int,
     facts: Sequence[RecordedFact],
     head: Head,
-    request: RequestRecord | None,
+    request: Request | None,
     snapshots: Sequence[Snapshot],
 ) -> None:
     """Add facts to a game and move its head, if it is where it is expected."""
-    found = db.execute(_STATE, (game_id,)).fetchone()
+    found = db.execute(rows.STATE, (game_id,)).fetchone()
     if found is None:
         raise GameNotFound(game_id)
-    _refuse_repeat(db, request)
-    key, revision, node = found
+    key, revision, node, hour = found
     if revision != expected:
+        if request is not None:
+            _refuse_repeat(db, key, game_id, request)
         raise RevisionConflict(revision)
+    if request is not None:
+        _keep_request(db, key, game_id, request, expected, head.revision)
     db.execute(_MOVE_HEAD, (*_head_columns(head), key))
-    _add(db, key, node, facts, request, snapshots)
+    if hour != rows.hour_of(head.update_ms):
+        db.execute(_MOVE_HOUR, (rows.hour_of(head.update_ms), key))
+    _add(db, key, node, facts, snapshots)
 
 
 def delete_game(db: sqlite3.Connection, game_id: str) -> None:
-    """Delete a game; the tables that hang on it follow by themselves."""
-    if db.execute("DELETE FROM game WHERE id = ?", (game_id,)).rowcount == 0:
+    """Delete a game and all that hangs on it."""
+    found = db.execute(rows.STATE, (game_id,)).fetchone()
+    if found is None:
         raise GameNotFound(game_id)
+    for table in _HANGS_ON_A_GAME:
+        db.execute(f"DELETE FROM {table} WHERE game = ?", found[:1])
+    db.execute("DELETE FROM game WHERE key = ?", found[:1])
 
 
-def _refuse_repeat(db: sqlite3.Connection, request: RequestRecord | None) -> None:
-    if request is not None:
-        before = rows.request(db, request.scope, request.request_id)
-        if before is not None:
-            raise RequestExists(before)
+def _keep_request(db: sqlite3.Connection, key: int, game_id: str, request: Request, since: int, revision: int) -> None:
+    try:
+        db.execute(_REQUEST, (key, request.caller, request.id, request.digest, since, revision))
+    except sqlite3.IntegrityError:
+        _refuse_repeat(db, key, game_id, request)
+        raise
+
+
+def _refuse_repeat(db: sqlite3.Connection, key: int, game_id: str, request: Request) -> None:
+    done = rows.request(db, key, game_id, request.caller, request.id)
+    if done is not None:
+        raise RequestExists(done)
 
 
 def _add(
@@ -98,27 +121,19 @@ def _add(
     key: int,
     node: int,
     facts: Sequence[RecordedFact],
-    request: RequestRecord | None,
     snapshots: Sequence[Snapshot],
 ) -> None:
     for recorded in facts:
-        text = write_fact(recorded.fact)
-        match recorded.fact:
-            case MovesPlayed():
-                values = {"game": key, "parent": node, "fact": text}
-                db.execute(_NODE, {**values, "revision": recorded.revision, "time_ms": recorded.time_ms})
-                node = recorded.revision
-                continue
-            case Rewound(to):
-                node = to
-            case GameClosed():
-                pass
-        db.execute(_FACT, (key, recorded.revision, recorded.time_ms, text, node))
+        revision, time_ms, text = recorded.revision, recorded.time_ms, write_fact(recorded.fact)
+        if isinstance(recorded.fact, MovesPlayed):
+            db.execute(_NODE, (revision, time_ms, text, revision, key, node))
+            node = revision
+        else:
+            if isinstance(recorded.fact, Rewound):
+                node = recorded.fact.to
+            db.execute(_FACT, (key, revision, time_ms, text, node))
     if snapshots:
         db.executemany(_SNAPSHOT, [(key, snapshot.node, snapshot.position) for snapshot in snapshots])
-    if request is not None:
-        moves = " ".join(request.moves)
-        db.execute(_REQUEST, (request.scope, request.request_id, request.digest, key, request.revision, moves))
 
 
 def _head_columns(head: Head) -> tuple[int | str | None, ...]:
