@@ -19,7 +19,6 @@ from croupier.server.events.facts import RecordedFact
 from . import sqlite_rows as rows
 from .base import (
     Cursor,
-    DoneRequest,
     GameFilter,
     GameNotFound,
     GamePage,
@@ -27,7 +26,7 @@ from .base import (
     Head,
     Node,
     Replay,
-    Request,
+    RequestRecord,
     RevisionNotFound,
     Snapshot,
     StoredGame,
@@ -81,7 +80,7 @@ class SqliteStore:
         head: Head,
         *,
         facts: Sequence[RecordedFact] = (),
-        request: Request | None = None,
+        request: RequestRecord | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """See `Store.create`."""
@@ -94,7 +93,7 @@ class SqliteStore:
         expected: int,
         facts: Sequence[RecordedFact],
         head: Head,
-        request: Request | None = None,
+        request: RequestRecord | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """See `Store.append`."""
@@ -129,6 +128,14 @@ class SqliteStore:
             raise RevisionNotFound(game_id, revision)
         return Node(*found)
 
+    async def tip(self, game_id: str, revision: int) -> Node:
+        """See `Store.tip`."""
+        key, _ = self._game(game_id)
+        found = self._reader.execute(rows.TIP, (key, revision)).fetchone()
+        if found is None:
+            raise RevisionNotFound(game_id, revision)
+        return Node(*found)
+
     async def ancestor(self, game_id: str, node: int, depth: int) -> int:
         """See `Store.ancestor`."""
         key, _ = self._game(game_id)
@@ -148,12 +155,9 @@ class SqliteStore:
         key, _ = self._game(game_id)
         return await self._aside(lambda db: _line(db, key, node))
 
-    async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:
+    async def request(self, game_id: str, scope: str, request_id: str) -> RequestRecord | None:
         """See `Store.request`."""
-        if game_id is None:
-            return rows.creation(self._reader, caller, request_id)
-        key, _ = self._game(game_id)
-        return rows.request(self._reader, key, game_id, caller, request_id)
+        return rows.request(self._reader, game_id, scope, request_id)
 
     async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:
         """See `Store.games`."""

@@ -73,25 +73,25 @@ MIGRATIONS: Final = (
         PRIMARY KEY (game, node)
     ) STRICT, WITHOUT ROWID;
 
-    -- A write to a game: it made the revisions after `since` up to `revision`.
+    -- Writes that were done to a game.
     CREATE TABLE request (
         game INTEGER NOT NULL,
-        caller TEXT NOT NULL,
+        scope TEXT NOT NULL,
         id TEXT NOT NULL,
         digest BLOB NOT NULL,
-        since INTEGER NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (game, caller, id)
+        moves TEXT NOT NULL,           -- in notation, a space between
+        PRIMARY KEY (game, scope, id)
     ) STRICT, WITHOUT ROWID;
 
-    -- The making of a game.
+    -- Writes that made a game.
     CREATE TABLE creation (
-        caller TEXT NOT NULL,
+        scope TEXT NOT NULL,
         id TEXT NOT NULL,
         digest BLOB NOT NULL,
         game INTEGER NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (caller, id)
+        PRIMARY KEY (scope, id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX creation_by_game ON creation (game);
     """,
