@@ -59,11 +59,11 @@ class RevisionConflict(StoreError):
 
 
 class RequestExists(StoreError):
-    """The write was done before; `record` says what came of it."""
+    """The write was done before; `done` says what came of it."""
 
-    def __init__(self, record: RequestRecord) -> None:
-        self.record = record
-        super().__init__(f"request {record.request_id!r} made revision {record.revision}")
+    def __init__(self, done: DoneRequest) -> None:
+        self.done = done
+        super().__init__(f"request {done.request.id!r} made revision {done.revision}")
 
 
 class StoreFull(StoreError):
@@ -157,18 +157,25 @@ class StoredGame:
 
 
 @dataclass(frozen=True, slots=True)
-class RequestRecord:
-    """A write that was done, for the case that it is asked again: which game, which revision, which moves.
+class Request:
+    """A write as its caller named it; ids are unique among a caller's writes to a game, or makings of games.
 
-    `request_id` is unique in its `scope`; `digest` tells whether it is the same write that is asked again.
+    `digest` tells whether it is the same write that is asked again.
     """
 
-    scope: str
-    request_id: str
+    caller: str
+    id: str
     digest: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class DoneRequest:
+    """A write that was done: it brought the game to `revision` by `facts`. The making of a game has none."""
+
+    request: Request
     game_id: str
     revision: int
-    moves: tuple[str, ...] = ()
+    facts: tuple[RecordedFact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +224,7 @@ class Store(Protocol):
         head: Head,
         *,
         facts: Sequence[RecordedFact] = (),
-        request: RequestRecord | None = None,
+        request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """Keep a new game: at revision 1, or where its facts lead if it is imported."""
@@ -230,7 +237,7 @@ class Store(Protocol):
         expected: int,
         facts: Sequence[RecordedFact],
         head: Head,
-        request: RequestRecord | None = None,
+        request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """Add facts to a game that is at revision `expected`: the only commit point of a move.
@@ -255,10 +262,6 @@ class Store(Protocol):
         """The node that the game was at when it had this revision; `RevisionNotFound`."""
         ...
 
-    async def tip(self, game_id: str, revision: int) -> Node:
-        """The node that redo led to when the game had this revision: the last one made; `RevisionNotFound`."""
-        ...
-
     async def ancestor(self, game_id: str, node: int, depth: int) -> int:
         """The node at a depth on the line from the deal to a node; the node itself if it lies no deeper."""
         ...
@@ -271,8 +274,8 @@ class Store(Protocol):
         """Every `MovesPlayed` from the deal to a node. Its cost grows with the game."""
         ...
 
-    async def request(self, game_id: str, scope: str, request_id: str) -> RequestRecord | None:
-        """What came of a write to a game, or, without a game's id, of the making of one; None if it was not done."""
+    async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:
+        """What came of a write to a game, or of the making of a game if none is named; None if it was not done."""
         ...
 
     async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:

@@ -19,6 +19,7 @@ from croupier.server.events.facts import RecordedFact
 from . import sqlite_rows as rows
 from .base import (
     Cursor,
+    DoneRequest,
     GameFilter,
     GameNotFound,
     GamePage,
@@ -26,7 +27,7 @@ from .base import (
     Head,
     Node,
     Replay,
-    RequestRecord,
+    Request,
     RevisionNotFound,
     Snapshot,
     StoredGame,
@@ -80,7 +81,7 @@ class SqliteStore:
         head: Head,
         *,
         facts: Sequence[RecordedFact] = (),
-        request: RequestRecord | None = None,
+        request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """See `Store.create`."""
@@ -93,7 +94,7 @@ class SqliteStore:
         expected: int,
         facts: Sequence[RecordedFact],
         head: Head,
-        request: RequestRecord | None = None,
+        request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
     ) -> None:
         """See `Store.append`."""
@@ -128,14 +129,6 @@ class SqliteStore:
             raise RevisionNotFound(game_id, revision)
         return Node(*found)
 
-    async def tip(self, game_id: str, revision: int) -> Node:
-        """See `Store.tip`."""
-        key, _ = self._game(game_id)
-        found = self._reader.execute(rows.TIP, (key, revision)).fetchone()
-        if found is None:
-            raise RevisionNotFound(game_id, revision)
-        return Node(*found)
-
     async def ancestor(self, game_id: str, node: int, depth: int) -> int:
         """See `Store.ancestor`."""
         key, _ = self._game(game_id)
@@ -155,9 +148,12 @@ class SqliteStore:
         key, _ = self._game(game_id)
         return await self._aside(lambda db: _line(db, key, node))
 
-    async def request(self, game_id: str, scope: str, request_id: str) -> RequestRecord | None:
+    async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:
         """See `Store.request`."""
-        return rows.request(self._reader, game_id, scope, request_id)
+        if game_id is None:
+            return rows.creation(self._reader, caller, request_id)
+        key, _ = self._game(game_id)
+        return rows.request(self._reader, key, game_id, caller, request_id)
 
     async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:
         """See `Store.games`."""

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from croupier.server.events.facts import DEALT, Ending, Mark, RecordedFact
 
-from .base import Cursor, GameFilter, GamePage, GameRow, Head, ListedGame, RequestRecord
+from .base import Cursor, DoneRequest, GameFilter, GamePage, GameRow, Head, ListedGame, Request
 from .fact_text import read_fact
 
 _ROW: Final = "id, game.owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels"
@@ -24,16 +24,10 @@ NODE: Final = """
     SELECT node.revision, node.depth FROM fact JOIN fact AS node ON node.game = fact.game AND node.revision = fact.node
     WHERE fact.game = ? AND fact.revision = ?
 """
-TIP: Final = """
-    SELECT revision, depth FROM fact WHERE game = ? AND revision <= ? AND node = revision ORDER BY revision DESC LIMIT 1
-"""
-_REQUEST: Final = """
-    SELECT digest, game.id, revision, moves FROM game JOIN request ON request.game = key
-    WHERE game.id = ? AND scope = ? AND request.id = ?
-"""
+_REQUEST: Final = "SELECT digest, since, revision FROM request WHERE game = ? AND caller = ? AND id = ?"
 _CREATION: Final = """
-    SELECT digest, game.id, revision, '' FROM creation JOIN game ON key = creation.game
-    WHERE scope = ? AND creation.id = ?
+    SELECT digest, game.id, revision FROM creation JOIN game ON game.key = creation.game
+    WHERE caller = ? AND creation.id = ?
 """
 _PAGE: Final = f"""
     SELECT {_ROW}, {_HEAD} FROM {_GAMES} WHERE {{conditions}}
@@ -131,16 +125,23 @@ def recorded(found: Iterable[tuple[int, int, str]]) -> tuple[RecordedFact, ...]:
     return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text in found)
 
 
-def request(db: sqlite3.Connection, game_id: str, scope: str, request_id: str) -> RequestRecord | None:
-    """A write that was done to a game, or that made one."""
-    asked = (
-        db.execute(_REQUEST, (game_id, scope, request_id)) if game_id else db.execute(_CREATION, (scope, request_id))
-    )
-    found = asked.fetchone()
+def request(db: sqlite3.Connection, key: int, game_id: str, caller: str, request_id: str) -> DoneRequest | None:
+    """A write to a game."""
+    found = db.execute(_REQUEST, (key, caller, request_id)).fetchone()
     if found is None:
         return None
-    digest, game_id, revision, moves = found
-    return RequestRecord(scope, request_id, digest, game_id, revision, tuple(moves.split()))
+    digest, since, revision = found
+    made = facts(db, key, since, revision - since)
+    return DoneRequest(Request(caller, request_id, digest), game_id, revision, made)
+
+
+def creation(db: sqlite3.Connection, caller: str, request_id: str) -> DoneRequest | None:
+    """The making of a game."""
+    found = db.execute(_CREATION, (caller, request_id)).fetchone()
+    if found is None:
+        return None
+    digest, game_id, revision = found
+    return DoneRequest(Request(caller, request_id, digest), game_id, revision, ())
 
 
 def page(db: sqlite3.Connection, wanted: GameFilter, limit: int, after: Cursor | None) -> GamePage:

@@ -73,25 +73,25 @@ MIGRATIONS: Final = (
         PRIMARY KEY (game, node)
     ) STRICT, WITHOUT ROWID;
 
-    -- Writes that were done to a game.
+    -- A write to a game: it made the revisions after `since` up to `revision`.
     CREATE TABLE request (
         game INTEGER NOT NULL,
-        scope TEXT NOT NULL,
+        caller TEXT NOT NULL,
         id TEXT NOT NULL,
         digest BLOB NOT NULL,
+        since INTEGER NOT NULL,
         revision INTEGER NOT NULL,
-        moves TEXT NOT NULL,           -- in notation, a space between
-        PRIMARY KEY (game, scope, id)
+        PRIMARY KEY (game, caller, id)
     ) STRICT, WITHOUT ROWID;
 
-    -- Writes that made a game.
+    -- The making of a game.
     CREATE TABLE creation (
-        scope TEXT NOT NULL,
+        caller TEXT NOT NULL,
         id TEXT NOT NULL,
         digest BLOB NOT NULL,
         game INTEGER NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (scope, id)
+        PRIMARY KEY (caller, id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX creation_by_game ON creation (game);
     """,

@@ -14,8 +14,8 @@ from .base import (
     GameNotFound,
     GameRow,
     Head,
+    Request,
     RequestExists,
-    RequestRecord,
     RevisionConflict,
     Snapshot,
 )
@@ -47,11 +47,13 @@ def create_game(
     row: GameRow,
     head: Head,
     facts: Sequence[RecordedFact],
-    request: RequestRecord | None,
+    request: Request | None,
     snapshots: Sequence[Snapshot],
 ) -> None:
     """Insert a game with its deal, and the facts that it comes with."""
-    _refuse_repeat(db, "", request)
+    done = None if request is None else rows.creation(db, request.caller, request.id)
+    if done is not None:
+        raise RequestExists(done)
     fixed = (row.id, row.owner, row.variant_id, row.rules, row.rules_digest, row.deal, row.deck, row.salt)
     labels = json.dumps(dict(row.labels), ensure_ascii=False)
     key = db.execute(_GAME, (*fixed, labels, row.create_ms)).lastrowid
@@ -61,7 +63,7 @@ def create_game(
     db.execute(_DEAL, (key, row.create_ms))
     _add(db, key, DEALT, facts, snapshots)
     if request is not None:
-        db.execute(_CREATION, (request.scope, request.request_id, request.digest, key, request.revision))
+        db.execute(_CREATION, (request.caller, request.id, request.digest, key, head.revision))
 
 
 def append_to_game(
@@ -70,7 +72,7 @@ def append_to_game(
     expected: int,
     facts: Sequence[RecordedFact],
     head: Head,
-    request: RequestRecord | None,
+    request: Request | None,
     snapshots: Sequence[Snapshot],
 ) -> None:
     """Add facts to a game and move its head, if it is where it is expected."""
@@ -79,10 +81,11 @@ def append_to_game(
         raise GameNotFound(game_id)
     key, revision, node, hour = found
     if revision != expected:
-        _refuse_repeat(db, game_id, request)
+        if request is not None:
+            _refuse_repeat(db, key, game_id, request)
         raise RevisionConflict(revision)
     if request is not None:
-        _keep_request(db, key, request)
+        _keep_request(db, key, game_id, request, expected, head.revision)
     db.execute(_MOVE_HEAD, (*_head_columns(head), key))
     if hour != rows.hour_of(head.update_ms):
         db.execute(_MOVE_HOUR, (rows.hour_of(head.update_ms), key))
@@ -99,20 +102,18 @@ def delete_game(db: sqlite3.Connection, game_id: str) -> None:
     db.execute("DELETE FROM game WHERE key = ?", found[:1])
 
 
-def _keep_request(db: sqlite3.Connection, key: int, request: RequestRecord) -> None:
-    columns = (request.scope, request.request_id, request.digest, request.revision, " ".join(request.moves))
+def _keep_request(db: sqlite3.Connection, key: int, game_id: str, request: Request, since: int, revision: int) -> None:
     try:
-        db.execute(_REQUEST, (key, *columns))
+        db.execute(_REQUEST, (key, request.caller, request.id, request.digest, since, revision))
     except sqlite3.IntegrityError:
-        _refuse_repeat(db, request.game_id, request)
+        _refuse_repeat(db, key, game_id, request)
         raise
 
 
-def _refuse_repeat(db: sqlite3.Connection, game_id: str, request: RequestRecord | None) -> None:
-    if request is not None:
-        before = rows.request(db, game_id, request.scope, request.request_id)
-        if before is not None:
-            raise RequestExists(before)
+def _refuse_repeat(db: sqlite3.Connection, key: int, game_id: str, request: Request) -> None:
+    done = rows.request(db, key, game_id, request.caller, request.id)
+    if done is not None:
+        raise RequestExists(done)
 
 
 def _add(
