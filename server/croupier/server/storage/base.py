@@ -262,6 +262,10 @@ class Store(Protocol):
         """The node that the game was at when it had this revision; `RevisionNotFound`."""
         ...
 
+    async def tip(self, game_id: str, revision: int) -> Node:
+        """The node that redo led to when the game had this revision; `RevisionNotFound`."""
+        ...
+
     async def ancestor(self, game_id: str, node: int, depth: int) -> int:
         """The node at a depth on the line from the deal to a node; the node itself if it lies no deeper."""
         ...

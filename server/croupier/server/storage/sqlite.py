@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO, Final, TypeVar
 
-from croupier.server.events.facts import RecordedFact
+from croupier.server.events.facts import DEALT, RecordedFact
 
 from . import sqlite_rows as rows
 from .base import (
@@ -123,11 +123,11 @@ class SqliteStore:
 
     async def node(self, game_id: str, revision: int) -> Node:
         """See `Store.node`."""
-        key, _ = self._game(game_id)
-        found = self._reader.execute(rows.NODE, (key, revision)).fetchone()
-        if found is None:
-            raise RevisionNotFound(game_id, revision)
-        return Node(*found)
+        return self._node(rows.NODE, game_id, revision)
+
+    async def tip(self, game_id: str, revision: int) -> Node:
+        """See `Store.tip`."""
+        return self._node(rows.TIP, game_id, revision)
 
     async def ancestor(self, game_id: str, node: int, depth: int) -> int:
         """See `Store.ancestor`."""
@@ -171,6 +171,12 @@ class SqliteStore:
             raise GameNotFound(game_id)
         key, revision, _, _ = found
         return key, revision
+
+    def _node(self, query: str, game_id: str, revision: int) -> Node:
+        key, latest = self._game(game_id)
+        if not DEALT <= revision <= latest:
+            raise RevisionNotFound(game_id, revision)
+        return Node(*self._reader.execute(query, (key, revision)).fetchone())
 
     async def _aside(self, read: Callable[[sqlite3.Connection], T]) -> T:
         """Read much, in a thread, by a connection that lasts as long as that."""

@@ -24,6 +24,11 @@ NODE: Final = """
     SELECT node.revision, node.depth FROM fact JOIN fact AS node ON node.game = fact.game AND node.revision = fact.node
     WHERE fact.game = ? AND fact.revision = ?
 """
+# What moves made last: they set the tip, and nothing else does.
+TIP: Final = """
+    SELECT revision, depth FROM fact WHERE game = ? AND revision <= ? AND revision = node
+    ORDER BY revision DESC LIMIT 1
+"""
 _REQUEST: Final = "SELECT digest, since, revision FROM request WHERE game = ? AND caller = ? AND id = ?"
 _CREATION: Final = """
     SELECT digest, game.id, revision FROM creation JOIN game ON game.key = creation.game
