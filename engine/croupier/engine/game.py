@@ -25,6 +25,8 @@ class Move(Protocol):
     @property
     def text(self) -> str: ...
 
+    def __hash__(self) -> int: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -60,6 +62,10 @@ class Position(Protocol):
 
     def play(self, seat: Seat, move: Move) -> Self:
         """The position after the move; `IllegalMoveError` leaves this one as it was."""
+        ...
+
+    def applied(self, seat: Seat, move: Move) -> Self:
+        """The position after a move that was judged when it was played, as one that a store kept."""
         ...
 
     def dealt(self, deck: Sequence[Card]) -> Self:

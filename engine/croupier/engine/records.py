@@ -15,9 +15,8 @@ croupier.engine.errors.RulesError: build: 'colour' is none of suit, color, alter
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
-from functools import cache
 from typing import TypeVar, get_args, get_origin, get_type_hints
 
 from .errors import RulesError
@@ -44,17 +43,12 @@ def write_record(record: object) -> dict[str, object]:
     return {name: _plain(getattr(record, name)) for name in fields_of(type(record))}
 
 
-@cache
-def _fields(kind: Callable[..., object]) -> Mapping[str, object]:
+def fields_of(kind: type[object]) -> Mapping[str, object]:
+    """The record's field names and their types, in order."""
     if not dataclasses.is_dataclass(kind):
         raise TypeError(f"{kind!r} is no record")
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
-
-
-def fields_of(kind: type[object]) -> Mapping[str, object]:
-    """The record's field names and their types, in order."""
-    return _fields(kind)
 
 
 def _plain(value: object) -> object:

@@ -1,9 +1,9 @@
 """Decks in a named order: `seed:N`, `ms:N`, `pysol:N`. The variant's deal order lays them.
 
-`seed:N` is croupier's own algorithm, `croupier-1`, frozen for good: block i = SHA-256("croupier-1:N:i") in ASCII
-decimal gives four 64-bit big-endian words; a Fisher-Yates shuffle from the last card down draws below n by rejecting words
-at or above the largest multiple of n. `ms:N` is the generator of Microsoft's FreeCell, `pysol:N` the deck that PySolFC
-shows under that number.
+`seed:N` is croupier's own algorithm, `croupier-1`, frozen for good. Block i is SHA-256 of "croupier-1:N:i" (ASCII,
+decimal) and gives four 64-bit big-endian words; a Fisher-Yates shuffle from the last card down draws below n by
+rejecting words at or above the largest multiple of n. `ms:N` is the generator of Microsoft's FreeCell, `pysol:N` the
+deck that PySolFC shows under that number.
 
 >>> " ".join(card.text for card in named_deck("ms:1")[:5])
 'JD 2D 9H JC 5D'

@@ -21,12 +21,15 @@ ROW: Final = 1.2
 """From the top of one row of piles to the next, in card heights."""
 
 
+FANNED: Final = 0.22
+"""How much of a covered card shows in a fan, in card heights."""
+
+
 class Fan(StrEnum):
     """Which way a pile's cards spread."""
 
     NONE = "none"
     DOWN = "down"
-    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,36 +45,45 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All places, and the width of the table in card widths."""
+    """Every pile's place, in the order of an observation's piles, and the size of the table.
+
+    `height` has room for columns as long as they usually get.
+    """
 
     width: float
+    height: float
     places: tuple[Place, ...]
 
 
 def layout_of(rules: Rules) -> Layout:
     """The table of a rule set: stock, waste, cells and foundations above, then the reserve, then the columns."""
     table = table_for(rules, rules.foundation.base.rank or 1)
-    left = _stock_places(rules)
-    at = float(len(left))
-    left += [Place(pile, at + n, 0.0, Fan.NONE, 1) for n, pile in enumerate(table.cells)]
-    used = len(left) + (0.5 if left else 0.0)
-    width = max(float(rules.columns), float(rules.reserve.piles), used + rules.foundations)
-    first = width - rules.foundations
-    right = [Place(pile, first + n, 0.0, Fan.NONE, rules.pack.ranks) for n, pile in enumerate(table.foundations)]
+    stock = _stock_places(rules)
+    cells = _row(table.cells, float(len(stock)), 1)
+    left = len(stock) + len(cells)
+    width = max(float(rules.columns), float(rules.reserve.piles), left + (0.5 if left else 0.0) + rules.foundations)
     # A lone reserve pile stands beside the columns; several make a row of their own above them.
-    beside = rules.reserve.piles == 1
-    shift = 1.5 if beside else 0.0
-    y = ROW if rules.reserve.piles < 2 else 2 * ROW
-    deep = max(1, rules.reserve.cards, rules.cards if rules.stock.target is StockTarget.RESERVE else 0)
+    shift = 1.5 if rules.reserve.piles == 1 else 0.0
+    top = ROW if rules.reserve.piles < 2 else 2 * ROW
+    deep = rules.cards if rules.stock.target is StockTarget.RESERVE else max(1, rules.reserve.cards)
     reserves = [Place(pile, float(n), ROW, Fan.NONE, deep) for n, pile in enumerate(table.reserves)]
-    columns = [Place(pile, shift + n, y, Fan.DOWN, rules.cards) for n, pile in enumerate(table.columns)]
-    return Layout(max(width, shift + rules.columns), (*left, *columns, *right, *reserves))
+    columns = [Place(pile, shift + n, top, Fan.DOWN, rules.cards) for n, pile in enumerate(table.columns)]
+    foundations = _row(table.foundations, width - rules.foundations, rules.pack.ranks)
+    longest = max(rules.deal.shape) + rules.pack.ranks - 1
+    return Layout(
+        width=max(width, shift + rules.columns),
+        height=top + 1 + FANNED * longest,
+        places=(*stock, *columns, *foundations, *reserves, *cells),
+    )
 
 
 def _stock_places(rules: Rules) -> list[Place]:
-    places: list[Place] = []
-    if rules.stock.target is not StockTarget.NONE:
-        places.append(Place(STOCK, 0.0, 0.0, Fan.NONE, rules.cards))
-    if rules.stock.target is StockTarget.WASTE:
-        places.append(Place(WASTE, 1.0, 0.0, Fan.NONE, rules.cards))
-    return places
+    if rules.stock.target is StockTarget.NONE:
+        return []
+    piles = (STOCK, WASTE) if rules.stock.target is StockTarget.WASTE else (STOCK,)
+    return _row(piles, 0.0, rules.cards)
+
+
+def _row(piles: tuple[PileId, ...], left: float, most: int) -> list[Place]:
+    """Piles side by side at the top of the table."""
+    return [Place(pile, left + n, 0.0, Fan.NONE, most) for n, pile in enumerate(piles)]

@@ -111,6 +111,10 @@ class Position(NamedTuple):
             raise IllegalMoveError(move, Reason.NOT_YOUR_SEAT, {"seat": seat})
         return playing.after(self, judging.judged(self, move))
 
+    def applied(self, seat: Seat, move: PatienceMove) -> Position:
+        """The position after a move that was judged when it was played; nothing is judged again."""
+        return playing.after(self, move)
+
     def dealt(self, deck: Sequence[Card]) -> NoReturn:
         """A patience is dealt once, before its first position."""
         raise ValueError("a patience is dealt once")

@@ -1,0 +1,68 @@
+# What cards, piles and moves are called.
+
+rank-letter = { $rank ->
+    [A] A
+    [T] 10
+   *[other] { $rank }
+}
+rank-plural = { $rank ->
+    [A] aces
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+    [7] sevens
+    [8] eights
+    [9] nines
+    [T] tens
+    [J] jacks
+    [Q] queens
+   *[K] kings
+}
+suit = { $suit ->
+    [C] clubs
+    [S] spades
+    [H] hearts
+   *[D] diamonds
+}
+pile = { $kind ->
+    [s] the stock
+    [w] the waste
+    [t] column { $number }
+    [r] reserve { $number }
+    [c] cell { $number }
+   *[f] { $suit ->
+        [C] the foundation of clubs
+        [S] the foundation of spades
+        [H] the foundation of hearts
+        [D] the foundation of diamonds
+       *[other] the foundation
+    }
+}
+pile-start = { $kind ->
+    [s] The stock
+    [w] The waste
+    [t] Column { $number }
+    [r] Reserve { $number }
+    [c] Cell { $number }
+   *[f] { $suit ->
+        [C] The foundation of clubs
+        [S] The foundation of spades
+        [H] The foundation of hearts
+        [D] The foundation of diamonds
+       *[other] The foundation
+    }
+}
+
+move-draw = Turn from the stock
+move-redeal = Turn the waste over
+move-deal = Deal a row
+move-transfer = { CARDS($cards) } from { PILE($source) } to { PILE($target) }
+
+variant-whitehead = Whitehead
+variant-whitehead-colour-runs = Whitehead, colour runs
+variant-whitehead-single = Whitehead, single cards
+variant-whitehead-no-return = Whitehead, no return
+variant-whitehead-original = Whitehead, original rules
+variant-agnes = Agnes

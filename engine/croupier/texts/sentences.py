@@ -1,0 +1,115 @@
+"""Sentences from Fluent messages: a reason and its facts in, a sentence of a language out.
+
+A message names cards and piles through functions, so that each language can ask for the form it needs:
+`{ CARD($card) }`, `{ PILE($pile, form: "start") }`. The functions read the messages of `names.ftl`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from croupier.engine.patience.moves import DealRow, Draw, PatienceMove, Redeal
+from croupier.engine.patience.piles import PileId
+from fluent.runtime import FluentBundle, FluentResource
+
+_FOLDER: Final = files("croupier.texts") / "locales"
+_FILES: Final = ("names.ftl", "reasons.ftl")
+_SUIT_SYMBOLS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+
+
+class MissingTextError(KeyError):
+    """A message that a language lacks or cannot fill: a fault of ours, found by the tests."""
+
+
+class Texts:
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        functions: dict[str, Callable[..., object]] = {
+            "CARD": self._card,
+            "CARDS": self._cards,
+            "COUNT": _count,
+            "PILE": self._pile,
+            "SUIT": self._suit,
+            "RANK": self._rank,
+        }
+        # Isolation marks would show as boxes in terminals; cards and piles never change direction.
+        self._bundle = FluentBundle(
+            [language],
+            functions=functions,  # type: ignore[arg-type]  # its stubs leave out that text and numbers are taken
+            use_isolating=False,
+        )
+        for name in _FILES:
+            text = (_FOLDER / language / name).read_text("utf-8")
+            self._bundle.add_resource(FluentResource(text))
+
+    def reason(self, reason: str, facts: Mapping[str, object]) -> str:
+        """Why something was refused: `reason` by its name on the wire, `facts` as the error carries them."""
+        return self.say(reason.lower().replace("_", "-"), facts)
+
+    def variant(self, variant_id: str) -> str:
+        """What a variant is called."""
+        return self.say(f"variant-{variant_id}", {})
+
+    def move(self, move: PatienceMove, cards: str) -> str:
+        """A move in words; `cards` are those that a transfer moves, as text."""
+        match move:
+            case Draw():
+                return self.say("move-draw", {})
+            case Redeal():
+                return self.say("move-redeal", {})
+            case DealRow():
+                return self.say("move-deal", {})
+            case _:
+                facts = {"cards": cards, "source": str(move.source), "target": str(move.target)}
+                return self.say("move-transfer", facts)
+
+    def say(self, key: str, facts: Mapping[str, object]) -> str:
+        """The message of a key, filled; `MissingTextError` if it is not there or asks for more than the facts."""
+        if not self._bundle.has_message(key):
+            raise MissingTextError(f"{self.language}: no message {key!r}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingTextError(f"{self.language}: {key!r} has no text of its own")
+        arguments = {name: value if isinstance(value, int) else str(value) for name, value in facts.items()}
+        sentence, faults = self._bundle.format_pattern(pattern, arguments)
+        if faults:
+            raise MissingTextError(f"{self.language}: {key!r} with {dict(facts)}: {faults}")
+        return str(sentence)
+
+    def keys(self) -> frozenset[str]:
+        """Every message that the language has."""
+        return frozenset(self._bundle._messages)
+
+    def _card(self, card: object) -> str:
+        text = str(card)
+        return self.say("rank-letter", {"rank": text[0]}) + _SUIT_SYMBOLS[text[1]]
+
+    def _cards(self, cards: object) -> str:
+        return " ".join(self._card(card) for card in str(cards).split())
+
+    def _pile(self, pile: object, form: str = "plain") -> str:
+        named = PileId.parse(str(pile))
+        suit = named.suit.letter if named.suit is not None else "any"
+        facts = {"kind": named.kind.value, "number": named.number, "suit": suit}
+        return self.say("pile" if form == "plain" else f"pile-{form}", facts)
+
+    def _suit(self, card: object) -> str:
+        return self.say("suit", {"suit": str(card)[-1]})
+
+    def _rank(self, rank: object, form: str = "letter") -> str:
+        return self.say(f"rank-{form}", {"rank": str(rank)})
+
+
+def _count(cards: object) -> int:
+    return len(str(cards).split())
+
+
+@cache
+def texts_for(language: str) -> Texts:
+    """The sentences of a language that `negotiated` gave."""
+    return Texts(language)

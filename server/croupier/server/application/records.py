@@ -1,0 +1,179 @@
+"""Games as text: rules, deal and moves, read back by playing them through.
+
+    Croupier: 1
+    Moves: t4-t3 t6-f …
+    Result: open
+
+and then the first position in text notation. A running game that hides cards is written as what its player sees, with
+`Partial: yes` and no moves; such a text cannot be read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.engine.catalog import variant
+from croupier.engine.errors import DeckError, IllegalMoveError, NotationError, RulesError, UnknownVariantError
+from croupier.engine.patience.moves import PatienceMove, parse_patience_move
+from croupier.engine.patience.position import PLAYER, Position
+from croupier.engine.patience.rules import Rules
+from croupier.engine.patience.sheet import DEFAULT_NAME, WrittenPosition, position_sheet, read_sheet, view_sheet
+from croupier.engine.patience.sheet_text import read_text, write_text
+from croupier.server.events.facts import Cause, Mark, MovesPlayed, RecordedFact
+from croupier.server.storage.base import SNAPSHOT_EVERY, Request, Snapshot
+
+from .access import Caller
+from .dealing import check_labels, host, malformed, new_row
+from .hosted import Hosted, position_from
+from .house import House
+from .playing import won
+from .refusals import Fault, Refusal, Why
+from .scene import Happening, dealt, moved
+from .writing import recorded, stored_text
+
+_FIRST_LINE: Final = "Croupier: 1"
+_PER_LINE: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A game as text, the revision it shows, and whether cards are missing."""
+
+    text: str
+    revision: int
+    partial: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ImportGame:
+    """Bring in a game from its text."""
+
+    text: str
+    labels: Mapping[str, str]
+    request: Request | None
+
+
+def result_of(position: Position) -> str:
+    """`won`, `open` or `stuck`."""
+    if position.is_won:
+        return "won"
+    return "open" if position.has_legal_moves else "stuck"
+
+
+async def export_game(house: House, caller: Caller, game_id: str) -> Export:
+    """The whole game if it hides nothing from the caller, else what the caller sees."""
+    hosted = await house.seen_by(caller, game_id)
+    scene = hosted.scene
+    named, rules = _named(hosted)
+    if scene.head.ending is None and Mark.DEAL_KNOWN not in scene.head.marks and any(scene.head.seen):
+        view = scene.position.observe(PLAYER, scene.head.seen)
+        board = write_text(view_sheet(view, scene.position.table, named, rules))
+        return Export(f"{_FIRST_LINE}\nPartial: yes\n\n{board}", scene.head.revision, partial=True)
+    line = await house.store.line(game_id, scene.head.head)
+    moves = [move.text for fact in line if isinstance(fact.fact, MovesPlayed) for move in fact.fact.moves]
+    rows = [" ".join(moves[at : at + _PER_LINE]) for at in range(0, len(moves), _PER_LINE)]
+    head = [_FIRST_LINE, *(f"Moves: {row}" for row in rows), f"Result: {result_of(scene.position)}"]
+    start = position_from(hosted.row.deal, hosted.rules)
+    board = write_text(position_sheet(start, named, rules))
+    return Export("\n".join(head) + f"\n\n{board}", scene.head.revision, partial=False)
+
+
+def _named(hosted: Hosted) -> tuple[str, Rules]:
+    """The name under which the game's rules are written, and what that name alone stands for."""
+    if hosted.row.variant_id:
+        return hosted.row.variant_id, hosted.rules
+    return DEFAULT_NAME, Rules()
+
+
+async def import_game(house: House, caller: Caller, command: ImportGame) -> Hosted:
+    """Host a game from its text, every move judged; its maker knows the deal."""
+    house.require_open()
+    check_labels(house, command.labels)
+    if len(command.text) > house.limits.request_bytes:
+        raise Refusal(Why.RECORD_TOO_LARGE, limit=house.limits.request_bytes)
+    written, moves, result = _read(command.text)
+    if len(moves) > house.limits.imported_moves:
+        raise Refusal(Why.RECORD_TOO_LARGE, limit=house.limits.imported_moves)
+    variant_id = "" if written.variant_id == DEFAULT_NAME else written.variant_id
+    start = written.position
+    if variant_id and variant(variant_id).rules != start.rules:
+        variant_id = ""
+    row = new_row(house, caller, start.rules, variant_id, start, (), command.labels)
+    hosted = Hosted(row, dealt(start, {Mark.DEAL_KNOWN}, row.create_ms), start.rules)
+    happenings = _played_through(house, hosted, moves)
+    scene = happenings[-1].scene if happenings else hosted.scene
+    if result not in (None, result_of(scene.position)):
+        raise Refusal(
+            Why.IMPORT_MISMATCH,
+            faults=[Fault("text", f"the moves lead to a game that is {result_of(scene.position)}, not {result}")],
+            field="text",
+        )
+    facts = [happening.fact for happening in happenings if happening.fact is not None]
+    snapshots = [
+        Snapshot(happening.revision, stored_text(hosted, happening.scene))
+        for happening in happenings
+        if isinstance(happening.fact, RecordedFact)
+        and isinstance(happening.fact.fact, MovesPlayed)
+        and happening.scene.head.depth % SNAPSHOT_EVERY == 0
+    ]
+    return await host(house, row, scene, request=command.request, facts=facts, snapshots=snapshots)
+
+
+def _played_through(house: House, hosted: Hosted, moves: Sequence[PatienceMove]) -> list[Happening]:
+    scene, happenings = hosted.scene, []
+    for index, move in enumerate(moves):
+        try:
+            position = scene.position.play(PLAYER, move)
+        except IllegalMoveError as illegal:
+            fault = Fault("text", f"move {index}, {move.text}, is illegal: {illegal.reason}")
+            raise Refusal(Why.IMPORT_MISMATCH, faults=[fault], index=index, reason=illegal.reason.value) from None
+        fact = recorded(house, scene.head.revision + 1, MovesPlayed(PLAYER, (move,), Cause.PLAYER))
+        scene = moved(scene, fact, position)
+        happenings.append(Happening(fact, scene))
+    if happenings and scene.position.is_won:
+        happenings.append(won(house, scene))
+    return happenings
+
+
+def _read(text: str) -> tuple[WrittenPosition, list[PatienceMove], str | None]:
+    """The first position, the moves and the result that a text says."""
+    lines = text.splitlines()
+    moves: list[PatienceMove] = []
+    result: str | None = None
+    try:
+        if not lines or lines[0].strip() != _FIRST_LINE:
+            raise NotationError(found=lines[0][:40] if lines else "", expected=f"'{_FIRST_LINE}'", line=1, column=1)
+        for number, line in enumerate(lines[1:], 2):
+            name, _, rest = line.partition(":")
+            if name == "Partial":
+                raise Refusal(Why.PARTIAL_IMPORT)
+            if name == "Moves":
+                moves.extend(_moves(rest, number, len(name) + 1))
+            elif name == "Result":
+                result = rest.strip()
+            elif line.strip():
+                break
+            lines[number - 1] = ""
+        lines[0] = ""
+        # Blank lines keep the line numbers of what follows.
+        return read_sheet(read_text("\n".join(lines)), lambda name: variant(name).rules), moves, result
+    except NotationError as error:
+        raise malformed(error, "text") from None
+    except DeckError as error:
+        raise Refusal(Why.WRONG_DECK, faults=[Fault("text", fault) for fault in error.faults], field="text") from None
+    except (RulesError, UnknownVariantError) as error:
+        raise Refusal(Why.INVALID_RULES, faults=[Fault("text", str(error))], field="text") from None
+
+
+def _moves(text: str, line: int, offset: int) -> list[PatienceMove]:
+    moves, at = [], 0
+    for word in text.split():
+        at = text.index(word, at)
+        try:
+            moves.append(parse_patience_move(word))
+        except NotationError as error:
+            raise error.at(line=line, column=offset + at + 1) from None
+        at += len(word)
+    return moves

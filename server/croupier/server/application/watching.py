@@ -1,0 +1,105 @@
+"""Watching a game: every fact once and in order, from any revision, with the scene after it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.server.events.facts import GameClosed, MovesPlayed, RecordedFact, Rewound
+from croupier.server.events.feed import Channel
+from croupier.server.storage.base import GameNotFound
+
+from .access import Caller
+from .hosted import Hosted
+from .house import House
+from .reading import scene_at
+from .refusals import Refusal, Why
+from .scene import Happening, Scene, applied, closed, moved, rewound
+
+_CATCH_UP: Final = 64
+"""How many facts are read from the store at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Watch a game after a revision (None: from how it stands now), with a sign of life every `heartbeat` seconds."""
+
+    game_id: str
+    after: int | None
+    heartbeat: float
+
+
+@dataclass(frozen=True, slots=True)
+class Heartbeat:
+    """Nothing new has happened."""
+
+    revision: int
+
+
+async def watch(house: House, caller: Caller, command: Watch) -> AsyncIterator[Happening | Heartbeat]:
+    """Happenings until the game closes; `SHUTTING_DOWN` when the service does, `GAME_NOT_FOUND` when it is deleted."""
+    hosted = await house.seen_by(caller, command.game_id)
+    if house.feed.watches >= house.limits.watches:
+        raise Refusal(Why.TOO_MANY_WATCHES, limit=house.limits.watches, retry_after=5.0)
+    current = hosted.scene.head.revision
+    if command.after is not None and not 1 <= command.after <= current:
+        raise Refusal(Why.REVISION_NOT_FOUND, revision=command.after, current_revision=current)
+    with house.feed.watching(command.game_id) as channel:
+        if command.after is None:
+            first = Happening(None, hosted.scene)
+            yield first
+            cursor = first.revision
+        else:
+            cursor = command.after
+        async for happening in _follow(house, command, channel, cursor):
+            yield happening
+
+
+async def _follow(
+    house: House, command: Watch, channel: Channel[Happening], cursor: int
+) -> AsyncIterator[Happening | Heartbeat]:
+    while True:
+        house.require_open()
+        if channel.deleted:
+            raise Refusal(Why.GAME_NOT_FOUND, game_id=command.game_id)
+        hosted = await house.games.get(command.game_id)
+        head = hosted.scene.head
+        if cursor < head.revision:
+            for happening in channel.after(cursor) or await _from_store(house, hosted, cursor):
+                yield happening
+                cursor = happening.revision
+        elif head.ending is not None:
+            return
+        else:
+            await channel.changed(command.heartbeat)
+            if cursor == hosted.scene.head.revision and not channel.deleted and not house.draining:
+                yield Heartbeat(cursor)
+
+
+async def _from_store(house: House, hosted: Hosted, cursor: int) -> Sequence[Happening]:
+    """The next happenings after a revision that the feed no longer has."""
+    try:
+        facts = await house.store.facts(hosted.row.id, after=cursor, limit=_CATCH_UP)
+    except GameNotFound:
+        raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None
+    scene = await scene_at(house, hosted, cursor)
+    happenings = []
+    for recorded in facts:
+        scene = await _next(house, hosted, scene, recorded)
+        happenings.append(Happening(recorded, scene))
+    return happenings
+
+
+async def _next(house: House, hosted: Hosted, scene: Scene, recorded: RecordedFact) -> Scene:
+    match recorded.fact:
+        case MovesPlayed(_, moves, _):
+            position = applied(scene.position, moves)
+            hosted.remember(recorded.revision, position)
+            return moved(scene, recorded, position)
+        case Rewound(to):
+            node = await house.store.node(hosted.row.id, to)
+            position = await house.games.position_at(hosted, to)
+            return rewound(scene, recorded, to, node.depth, position)
+        case GameClosed(ending):
+            return closed(scene, recorded, ending)

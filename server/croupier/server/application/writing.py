@@ -1,0 +1,128 @@
+"""The one way in which a game changes: decide under its lock, store, and only then show."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from croupier.engine.game import Move
+from croupier.engine.patience.sheet import position_sheet
+from croupier.engine.patience.sheet_text import write_text
+from croupier.server.events.facts import Fact, MovesPlayed, RecordedFact
+from croupier.server.storage.base import (
+    SNAPSHOT_EVERY,
+    GameNotFound,
+    Request,
+    RequestExists,
+    RevisionConflict,
+    Snapshot,
+    StoreFull,
+)
+
+from .access import Caller, require_hand
+from .hosted import CUSTOM, Hosted
+from .house import House, same
+from .refusals import IllegalInBatchError, Refusal, Why
+from .scene import Happening, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a write did: the revision it made, the moves it played, and the game now."""
+
+    revision: int
+    moves: tuple[Move, ...]
+    hosted: Hosted
+    scene: Scene
+
+
+Decide = Callable[[Hosted], Awaitable[Sequence[Happening]]]
+"""What a write would make of the game (nothing: it asks for nothing that can be done), or the refusal."""
+
+
+async def write(
+    house: House,
+    caller: Caller,
+    game_id: str,
+    decide: Decide,
+    *,
+    request: Request | None,
+    expected: int | None,
+) -> Written:
+    """Change a game. A repeated request answers with what the first one did, before every other check."""
+    hosted = await house.games.get(game_id)
+    require_hand(caller, hosted.row)
+    async with hosted.lock:
+        try:
+            _require_revision(hosted, expected)
+            happenings = await decide(hosted)
+            if not happenings:
+                return Written(hosted.scene.head.revision, (), hosted, hosted.scene)
+            return await _store(house, hosted, happenings, request)
+        except RequestExists as exists:
+            if request is None:
+                raise
+            done = same(exists.done, request)
+        except (Refusal, IllegalInBatchError):
+            # The usual call finds its id unused when it is stored; only one that fails has to look it up.
+            before = None if request is None else await house.store.request(caller.subject, request.id, game_id=game_id)
+            if before is None or request is None:
+                raise
+            done = same(before, request)
+        return Written(done.revision, _moves(done.facts), hosted, hosted.scene)
+
+
+def _moves(facts: Sequence[RecordedFact]) -> tuple[Move, ...]:
+    first = facts[0].fact
+    return first.moves if isinstance(first, MovesPlayed) else ()
+
+
+def _require_revision(hosted: Hosted, expected: int | None) -> None:
+    current = hosted.scene.head.revision
+    if expected is not None and expected != current:
+        raise Refusal(Why.REVISION_CONFLICT, expected_revision=expected, current_revision=current)
+
+
+async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], request: Request | None) -> Written:
+    after = happenings[-1].scene
+    facts = [happening.fact for happening in happenings if happening.fact is not None]
+    try:
+        await house.store.append(
+            hosted.row.id,
+            expected=hosted.scene.head.revision,
+            facts=facts,
+            head=after.head,
+            request=request,
+            snapshots=_snapshots(hosted, happenings),
+        )
+    except RevisionConflict as conflict:
+        house.games.drop(hosted.row.id)
+        raise Refusal(Why.REVISION_CONFLICT, current_revision=conflict.current) from None
+    except GameNotFound:
+        house.games.drop(hosted.row.id)
+        raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None
+    except StoreFull:
+        raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
+    hosted.scene = after
+    hosted.remember(after.head.head, after.position)
+    house.feed.publish(hosted.row.id, happenings)
+    return Written(after.head.revision, _moves(facts), hosted, after)
+
+
+def _snapshots(hosted: Hosted, happenings: Sequence[Happening]) -> list[Snapshot]:
+    """The position of a node that is worth one."""
+    head = happenings[0].scene.head
+    if head.head != head.revision or head.depth % SNAPSHOT_EVERY:
+        return []
+    return [Snapshot(head.head, stored_text(hosted, happenings[0].scene))]
+
+
+def stored_text(hosted: Hosted, scene: Scene) -> str:
+    """The position as the store keeps it: with every card, named by the game's own rules."""
+    name = hosted.row.variant_id or CUSTOM
+    return write_text(position_sheet(scene.position, name, hosted.rules))
+
+
+def recorded(house: House, revision: int, fact: Fact) -> RecordedFact:
+    """A fact with its revision and the time."""
+    return RecordedFact(revision, house.now_ms(), fact)

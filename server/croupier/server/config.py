@@ -1,0 +1,84 @@
+"""Settings of the service: by flag, by environment variable (`CROUPIER_…`), by file, in this order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import configargparse
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to run the service. Times in seconds."""
+
+    host: str = "127.0.0.1"
+    grpc_port: int = 50051
+    data_dir: Path = Path("croupier-data")
+    drain_notice: float = 0.0
+    drain_grace: float = 10.0
+    watches: int = 10_000
+
+    @classmethod
+    def read(cls, arguments: Sequence[str] | None = None) -> Settings:
+        """The settings that the command line, the environment and a file say; exits with 2 where they make no sense."""
+        parser = settings_parser()
+        said = parser.parse_args(arguments)
+        if not 0 <= said.grpc_port <= 65535:
+            parser.error("--grpc-port: a port from 1 to 65535, or 0 for any that is free")
+        for name in ("drain_notice", "drain_grace"):
+            if getattr(said, name) < 0:
+                parser.error(f"--{name.replace('_', '-')}: a time in seconds, not negative")
+        if said.watches < 1:
+            parser.error("--watches: at least 1")
+        return cls(
+            host=said.host,
+            grpc_port=said.grpc_port,
+            data_dir=said.data_dir,
+            drain_notice=said.drain_notice,
+            drain_grace=said.drain_grace,
+            watches=said.watches,
+        )
+
+
+def settings_parser() -> configargparse.ArgParser:
+    """The parser of every setting, each with its help."""
+    default = Settings()
+    parser = configargparse.ArgParser(
+        prog="croupier serve",
+        description="Run the service. When it is ready, one line of JSON on standard output says where it listens; "
+        "logs go to standard error. SIGTERM ends it gracefully.",
+        auto_env_var_prefix="CROUPIER_",
+        config_file_parser_class=configargparse.TomlConfigParser(["serve"]),
+    )
+    parser.add_argument("--config", is_config_file=True, metavar="FILE", help="a TOML file with a table [serve]")
+    parser.add_argument("--host", default=default.host, help="the address to listen on (%(default)s)")
+    parser.add_argument(
+        "--grpc-port", type=int, default=default.grpc_port, metavar="PORT", help="0: any free one (%(default)s)"
+    )
+    parser.add_argument(
+        "--data-dir",
+        type=Path,
+        default=default.data_dir,
+        metavar="DIR",
+        help="where games are kept; one process at a time (%(default)s)",
+    )
+    parser.add_argument(
+        "--drain-notice",
+        type=float,
+        default=default.drain_notice,
+        metavar="SECONDS",
+        help="on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)",
+    )
+    parser.add_argument(
+        "--drain-grace",
+        type=float,
+        default=default.drain_grace,
+        metavar="SECONDS",
+        help="then, how long calls may take to finish (%(default)s)",
+    )
+    parser.add_argument(
+        "--watches", type=int, default=default.watches, metavar="N", help="watches at the same time (%(default)s)"
+    )
+    return parser

@@ -1,0 +1,105 @@
+"""CatalogService: what can be played here, and how to draw it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.metadata import version
+from importlib.util import find_spec
+from typing import Final
+
+from croupier.engine.catalog import Variant, variant, variants
+from croupier.engine.errors import UnknownVariantError
+from croupier.engine.patience.layout import Fan, Layout, layout_of
+from croupier.engine.patience.loading import digest_of
+from croupier.engine.patience.rules import Rules
+from croupier.server.application.limits import Limits
+from croupier.server.application.refusals import Refusal, Why
+from croupier.texts import LANGUAGES, texts_for
+from croupier.v1 import catalog_pb2 as catalog
+from google.protobuf.duration_pb2 import Duration
+from google.protobuf.message import Message
+
+from .calls import Call
+from .codec import PILE_KINDS
+from .rules_codec import rules_to
+
+_FANS: Final = {Fan.NONE: catalog.FAN_NONE, Fan.DOWN: catalog.FAN_DOWN}
+
+
+class Catalog:
+    """The methods of CatalogService."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+
+    async def GetServiceInfo(self, call: Call[catalog.GetServiceInfoRequest]) -> Message:
+        limits = self._limits
+        native = find_spec("croupier.engine._kernel") is not None
+        return catalog.GetServiceInfoResponse(
+            version=version("croupier"),
+            languages=LANGUAGES,
+            doors=["grpc"],
+            kernel=catalog.KERNEL_NATIVE if native else catalog.KERNEL_REFERENCE,
+            limits=catalog.Limits(
+                request_bytes=limits.request_bytes,
+                moves=limits.moves,
+                labels=limits.labels,
+                label_length=limits.label_length,
+                page_size=limits.page_size,
+                min_heartbeat=_duration(limits.min_heartbeat),
+            ),
+        )
+
+    async def ListVariants(self, call: Call[catalog.ListVariantsRequest]) -> Message:
+        call.report_language()
+        return catalog.ListVariantsResponse(
+            variants=[variant_to(each, each.rules, call.language) for each in variants()]
+        )
+
+    async def GetVariant(self, call: Call[catalog.GetVariantRequest]) -> Message:
+        try:
+            found = variant(call.request.variant_id)
+        except UnknownVariantError:
+            raise Refusal(Why.UNKNOWN_VARIANT, variant_id=call.request.variant_id[:80]) from None
+        call.report_language()
+        return catalog.GetVariantResponse(variant=variant_to(found, found.rules, call.language))
+
+
+@lru_cache(maxsize=256)
+def variant_to(named: Variant | None, rules: Rules, language: str) -> catalog.Variant:
+    """A variant, or rules of a client's own (None), with the layout to draw them."""
+    described = catalog.Variant(
+        family=catalog.FAMILY_PATIENCE,
+        seats=1,
+        patience_rules=rules_to(rules),
+        rules_digest=digest_of(rules),
+        layout=_layout_to(layout_of(rules)),
+        numbered_deals=["seed"] if named is None else named.numbers,
+    )
+    if named is not None:
+        described.id = named.id
+        described.title = texts_for(language).variant(named.id)
+        described.sources.extend(named.sources)
+        described.disagreements.extend(named.disagreements)
+    return described
+
+
+def _layout_to(layout: Layout) -> catalog.Layout:
+    places = [
+        catalog.Place(
+            pile=str(place.pile),
+            kind=PILE_KINDS[place.pile.kind],
+            x=place.x,
+            y=place.y,
+            fan=_FANS[place.fan],
+            max_cards=place.max_cards,
+        )
+        for place in layout.places
+    ]
+    return catalog.Layout(width=layout.width, height=layout.height, places=places)
+
+
+def _duration(seconds: float) -> Duration:
+    duration = Duration()
+    duration.FromMilliseconds(int(seconds * 1000))
+    return duration

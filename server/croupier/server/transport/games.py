@@ -1,0 +1,309 @@
+"""GameService: each method reads its request, asks the application, and writes the reply."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from typing import Final, Protocol
+
+from croupier.engine.catalog import Variant, variant
+from croupier.engine.errors import UnknownVariantError
+from croupier.engine.patience.autoplay import Autoplay
+from croupier.engine.patience.moves import PatienceMove, Transfer
+from croupier.engine.patience.position import Position
+from croupier.engine.patience.rules import Rules
+from croupier.server.application import dealing, ending, playing, reading, records, rewinding, watching
+from croupier.server.application.house import House
+from croupier.server.application.refusals import Refusal, Why, invalid
+from croupier.server.application.scene import Happening
+from croupier.server.application.writing import Written
+from croupier.server.storage.base import Cursor
+from croupier.texts import texts_for
+from croupier.v1 import game_pb2 as game
+from croupier.v1 import game_service_pb2 as service
+from google.protobuf.message import Message
+from google.protobuf.timestamp_pb2 import Timestamp
+
+from .calls import Call, write_of
+from .catalog import variant_to
+from .codec import event_to, move_from, move_to, summary_to, view_to
+from .rules_codec import rules_from
+
+_AUTOPLAYS: Final = {
+    service.AUTOPLAY_UNSPECIFIED: None,
+    service.AUTOPLAY_SAFE: Autoplay.SAFE,
+    service.AUTOPLAY_ALL: Autoplay.ALL,
+    service.AUTOPLAY_FINISH: Autoplay.FINISH,
+}
+_STATES: Final = {
+    game.GAME_STATE_UNSPECIFIED: None,
+    game.GAME_STATE_RUNNING: False,
+    game.GAME_STATE_CLOSED: True,
+}
+_ENCODED: Final = 1024
+"""How many encoded events are kept, so that an event is encoded once for all its watchers."""
+
+
+class Games:
+    """The methods of GameService."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._encoded: OrderedDict[tuple[str, int, bool, bool], bytes] = OrderedDict()
+
+    async def CreateGame(self, call: Call[service.CreateGameRequest]) -> Message:
+        request = call.request
+        command = dealing.CreateGame(
+            game=_game_of(request),
+            deal=_deal_of(request.deal),
+            labels=request.labels,
+            allow_full_knowledge=request.allow_full_knowledge,
+            request=write_of(request, request.request_id, call.caller),
+        )
+        hosted = await dealing.create_game(self._house, call.caller, command)
+        view = view_to(hosted, hosted.scene, with_legal_moves=request.with_legal_moves)
+        return service.CreateGameResponse(view=view)
+
+    async def GetGame(self, call: Call[service.GetGameRequest]) -> Message:
+        request = call.request
+        at = request.at_revision if request.HasField("at_revision") else None
+        hosted, scene = await reading.get_scene(self._house, call.caller, _id(request), at)
+        reply = service.GetGameResponse(view=view_to(hosted, scene, with_legal_moves=request.with_legal_moves))
+        if request.with_variant:
+            named = variant(hosted.row.variant_id) if hosted.row.variant_id else None
+            reply.variant.CopyFrom(variant_to(named, hosted.rules, call.language))
+            call.report_language()
+        return reply
+
+    async def ListGames(self, call: Call[service.ListGamesRequest]) -> Message:
+        request = call.request
+        if request.state not in _STATES:
+            raise invalid("state", "RUNNING, CLOSED, or nothing for both")
+        page = await reading.list_games(
+            self._house,
+            call.caller,
+            labels=request.labels,
+            closed=_STATES[request.state],
+            updated_after_ms=_ms(request.updated_after) if request.HasField("updated_after") else None,
+            page_size=request.page_size,
+            after=_cursor(request.page_token) if request.page_token else None,
+        )
+        token = "" if page.following is None else _token(page.following)
+        return service.ListGamesResponse(games=map(summary_to, page.games), next_page_token=token)
+
+    async def DeleteGame(self, call: Call[service.DeleteGameRequest]) -> Message:
+        await ending.delete(self._house, call.caller, _id(call.request))
+        return service.DeleteGameResponse()
+
+    async def ResignGame(self, call: Call[service.ResignGameRequest]) -> Message:
+        request = call.request
+        written = await ending.resign(
+            self._house,
+            call.caller,
+            _id(request),
+            write_of(request, request.request_id, call.caller),
+            _expected(request),
+        )
+        view = view_to(written.hosted, written.scene, with_legal_moves=False)
+        return service.ResignGameResponse(revision=written.revision, view=view)
+
+    async def ListLegalMoves(self, call: Call[service.ListLegalMovesRequest]) -> Message:
+        _, scene = await reading.get_scene(self._house, call.caller, _id(call.request))
+        moves = scene.position.legal_moves() if scene.head.ending is None else ()
+        texts = texts_for(call.language) if call.request.with_sentences else None
+        if texts is not None:
+            call.report_language()
+        listed = [
+            service.LegalMove(
+                move=move_to(move),
+                sentence="" if texts is None else texts.move(move, _moved_cards(scene.position, move)),
+            )
+            for move in moves
+        ]
+        return service.ListLegalMovesResponse(revision=scene.head.revision, moves=listed)
+
+    async def ExplainMove(self, call: Call[service.ExplainMoveRequest]) -> Message:
+        move = move_from(call.request.move, "move")
+        judgement = await reading.judge(self._house, call.caller, _id(call.request), move)
+        texts = texts_for(call.language)
+        call.report_language()
+        reply = service.ExplainMoveResponse(language=call.language, revision=judgement.revision)
+        if judgement.illegal is None:
+            reply.legal = True
+            reply.sentence = texts.move(move, _moved_cards(judgement.scene.position, move))
+        else:
+            reply.reason = judgement.illegal.reason.value
+            reply.sentence = texts.reason(judgement.illegal.reason, judgement.illegal.facts)
+            reply.facts.update({name: str(value) for name, value in judgement.illegal.facts.items()})
+        return reply
+
+    async def PlayMoves(self, call: Call[service.PlayMovesRequest]) -> Message:
+        request = call.request
+        if request.then not in _AUTOPLAYS:
+            raise invalid("then", "SAFE, ALL or FINISH")
+        command = playing.PlayMoves(
+            game_id=_id(request),
+            moves=tuple(move_from(move, f"moves[{at}]") for at, move in enumerate(request.moves)),
+            then=_AUTOPLAYS[request.then],
+            request=write_of(request, request.request_id, call.caller),
+            expected=_expected(request),
+        )
+        written = await playing.play_moves(self._house, call.caller, command)
+        return service.PlayMovesResponse(
+            revision=written.revision,
+            played=map(move_to, written.moves),
+            view=view_to(written.hosted, written.scene, with_legal_moves=request.with_legal_moves),
+        )
+
+    async def UndoMoves(self, call: Call[service.UndoMovesRequest]) -> Message:
+        written = await self._rewind(call, back=True)
+        view = view_to(written.hosted, written.scene, with_legal_moves=call.request.with_legal_moves)
+        return service.UndoMovesResponse(revision=written.revision, view=view)
+
+    async def RedoMoves(self, call: Call[service.RedoMovesRequest]) -> Message:
+        written = await self._rewind(call, back=False)
+        view = view_to(written.hosted, written.scene, with_legal_moves=call.request.with_legal_moves)
+        return service.RedoMovesResponse(revision=written.revision, view=view)
+
+    async def ExportGame(self, call: Call[service.ExportGameRequest]) -> Message:
+        export = await records.export_game(self._house, call.caller, _id(call.request))
+        return service.ExportGameResponse(text=export.text, revision=export.revision, partial=export.partial)
+
+    async def ImportGame(self, call: Call[service.ImportGameRequest]) -> Message:
+        request = call.request
+        command = records.ImportGame(request.text, request.labels, write_of(request, request.request_id, call.caller))
+        hosted = await records.import_game(self._house, call.caller, command)
+        view = view_to(hosted, hosted.scene, with_legal_moves=request.with_legal_moves)
+        return service.ImportGameResponse(view=view)
+
+    async def WatchGame(self, call: Call[service.WatchGameRequest]) -> AsyncIterator[bytes]:
+        request = call.request
+        command = watching.Watch(
+            game_id=_id(request),
+            after=request.after_revision if request.HasField("after_revision") else None,
+            heartbeat=self._heartbeat(request),
+        )
+        async for message in watching.watch(self._house, call.caller, command):
+            if isinstance(message, watching.Heartbeat):
+                beat = service.Heartbeat(revision=message.revision)
+                yield service.WatchGameResponse(heartbeat=beat).SerializeToString()
+            else:
+                yield await self._event(command.game_id, message, request.with_legal_moves)
+
+    async def _event(self, game_id: str, happening: Happening, with_legal_moves: bool) -> bytes:
+        """The event as it goes to each of its watchers, encoded once."""
+        key = (game_id, happening.revision, happening.fact is None, with_legal_moves)
+        encoded = self._encoded.get(key)
+        if encoded is None:
+            hosted = await self._house.games.get(game_id)
+            event = event_to(hosted, happening, with_legal_moves=with_legal_moves)
+            encoded = service.WatchGameResponse(event=event).SerializeToString()
+            self._encoded[key] = encoded
+            if len(self._encoded) > _ENCODED:
+                self._encoded.popitem(last=False)
+        return encoded
+
+    def _heartbeat(self, request: service.WatchGameRequest) -> float:
+        limits = self._house.limits
+        if not request.HasField("heartbeat"):
+            return limits.heartbeat
+        seconds = request.heartbeat.seconds + request.heartbeat.nanos / 1e9
+        if not 0 <= seconds <= 86_400:
+            raise invalid("heartbeat", "a time of a day at the most, and not negative")
+        return max(seconds, limits.min_heartbeat)
+
+    async def _rewind(
+        self, call: Call[service.UndoMovesRequest] | Call[service.RedoMovesRequest], *, back: bool
+    ) -> Written:
+        request = call.request
+        command = rewinding.Rewind(
+            game_id=_id(request),
+            back=back,
+            target=_target(request),
+            request=write_of(request, request.request_id, call.caller),
+            expected=_expected(request),
+        )
+        return await rewinding.rewind(self._house, call.caller, command)
+
+
+class _NamesGame(Protocol):
+    @property
+    def game_id(self) -> str: ...
+
+
+def _id(request: _NamesGame) -> str:
+    if not request.game_id:
+        raise invalid("game_id", "the id of a game")
+    return request.game_id
+
+
+def _expected(
+    request: service.PlayMovesRequest | service.UndoMovesRequest | service.RedoMovesRequest | service.ResignGameRequest,
+) -> int | None:
+    return request.expected_revision if request.HasField("expected_revision") else None
+
+
+def _target(request: service.UndoMovesRequest | service.RedoMovesRequest) -> rewinding.Steps | rewinding.ToRevision:
+    match request.WhichOneof("target"):
+        case "to_revision":
+            return rewinding.ToRevision(request.to_revision)
+        case "steps" if request.steps == 0:
+            raise invalid("steps", "at least one step")
+        case "steps":
+            return rewinding.Steps(request.steps)
+        case _:
+            return rewinding.Steps(1)
+
+
+def _game_of(request: service.CreateGameRequest) -> Variant | Rules:
+    match request.WhichOneof("game"):
+        case "variant_id":
+            try:
+                return variant(request.variant_id)
+            except UnknownVariantError:
+                raise Refusal(Why.UNKNOWN_VARIANT, variant_id=request.variant_id[:80]) from None
+        case "patience_rules":
+            return rules_from(request.patience_rules, "patience_rules")
+        case _:
+            raise invalid("game", "variant_id or patience_rules")
+
+
+def _deal_of(spec: service.DealSpec) -> dealing.DealChoice:
+    match spec.WhichOneof("deal"):
+        case "named":
+            return dealing.NamedDeal(spec.named)
+        case "written":
+            return dealing.WrittenDeal(spec.written)
+        case _:
+            return dealing.RandomDeal()
+
+
+def _moved_cards(position: Position, move: PatienceMove) -> str:
+    """The cards that a legal transfer moves, as text."""
+    if not isinstance(move, Transfer):
+        return ""
+    seen = {pile.pile: pile.cards for pile in position.observe().piles}
+    return " ".join(map(str, seen[move.source][-move.count :]))
+
+
+def _ms(time: Timestamp) -> int:
+    if not -62_135_596_800 <= time.seconds <= 253_402_300_799 or not 0 <= time.nanos < 1_000_000_000:
+        raise invalid("updated_after", "a time from the year 1 to the year 9999")
+    return time.seconds * 1000 + time.nanos // 1_000_000
+
+
+def _token(cursor: Cursor) -> str:
+    return base64.urlsafe_b64encode(f"{cursor.update_ms}:{cursor.game_id}".encode()).decode().rstrip("=")
+
+
+def _cursor(token: str) -> Cursor:
+    try:
+        text = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode("ascii")
+        update_ms, _, game_id = text.partition(":")
+        if not (0 < len(update_ms) < 16 and len(game_id) < 65):
+            raise ValueError(token)
+        return Cursor(int(update_ms), game_id)
+    except (ValueError, binascii.Error):
+        raise invalid("page_token", "the next_page_token of the page before") from None

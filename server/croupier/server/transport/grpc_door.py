@@ -1,0 +1,74 @@
+"""The gRPC door: both services, health and reflection on a grpc.aio server, and a graceful way to close."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import grpc
+from croupier.server.application.house import House
+from croupier.v1 import catalog_pb2, game_service_pb2
+from google.protobuf.descriptor import ServiceDescriptor
+from google.protobuf.message_factory import GetMessageClass
+from grpc_health.v1 import health, health_pb2, health_pb2_grpc
+from grpc_reflection.v1alpha import reflection
+
+from .calls import stream_handler, unary_handler
+from .catalog import Catalog
+from .games import Games
+
+_SERVICES: Final = (
+    catalog_pb2.DESCRIPTOR.services_by_name["CatalogService"],
+    game_service_pb2.DESCRIPTOR.services_by_name["GameService"],
+)
+
+# A client may ask whether the line is alive every few seconds; less would end in GOAWAY.
+_OPTIONS: Final = (
+    ("grpc.so_reuseport", 0),
+    ("grpc.http2.min_ping_interval_without_data_ms", 5_000),
+    ("grpc.keepalive_permit_without_calls", 1),
+    ("grpc.keepalive_time_ms", 60_000),
+    ("grpc.keepalive_timeout_ms", 20_000),
+)
+
+
+class GrpcDoor:
+    """A listening server."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        limit = house.limits.request_bytes
+        self._server = grpc.aio.server(options=(*_OPTIONS, ("grpc.max_receive_message_length", limit)))
+        implementations = {"CatalogService": Catalog(house.limits), "GameService": Games(house)}
+        for descriptor in _SERVICES:
+            handlers = _handlers(descriptor, implementations[descriptor.name])
+            generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)
+            self._server.add_generic_rpc_handlers((generic,))
+        self._health = health.aio.HealthServicer()  # type: ignore[attr-defined]  # its stubs lack this module
+        health_pb2_grpc.add_HealthServicer_to_server(self._health, self._server)
+        names = [descriptor.full_name for descriptor in _SERVICES]
+        reflection.enable_server_reflection([*names, health.SERVICE_NAME, reflection.SERVICE_NAME], self._server)
+
+    async def open(self, address: str) -> int:
+        """Listen; the port that was bound."""
+        port = self._server.add_insecure_port(address)
+        await self._server.start()
+        for name in ("", *(descriptor.full_name for descriptor in _SERVICES)):
+            await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
+        return port
+
+    async def close(self, *, notice: float, grace: float) -> None:
+        """Say NOT_SERVING, give balancers `notice` seconds to see it, end the watches, let calls finish, and stop."""
+        await self._health.enter_graceful_shutdown()
+        await asyncio.sleep(notice)
+        self._house.drain()
+        await self._server.stop(grace)
+
+
+def _handlers(descriptor: ServiceDescriptor, service: object) -> dict[str, grpc.RpcMethodHandler[bytes, bytes]]:
+    return {
+        method.name: (stream_handler if method.server_streaming else unary_handler)(
+            GetMessageClass(method.input_type), getattr(service, method.name)
+        )
+        for method in descriptor.methods
+    }

@@ -1,0 +1,107 @@
+"""The one door for errors: from what the inside raises to `google.rpc.Status`. No exception's text leaves by it."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import grpc
+from croupier.server.application.refusals import Fault, IllegalInBatchError, Kind, Refusal
+from croupier.texts import DEFAULT_LANGUAGE, texts_for
+from google.protobuf.any_pb2 import Any
+from google.protobuf.message import Message
+from google.rpc import error_details_pb2 as details
+from google.rpc.status_pb2 import Status
+
+DOMAIN: Final = "croupier"
+DETAILS_KEY: Final = "grpc-status-details-bin"
+
+_log = logging.getLogger(__name__)
+
+_CODES: Final = {
+    Kind.INVALID: grpc.StatusCode.INVALID_ARGUMENT,
+    Kind.NOT_FOUND: grpc.StatusCode.NOT_FOUND,
+    Kind.FORBIDDEN: grpc.StatusCode.PERMISSION_DENIED,
+    Kind.PRECONDITION: grpc.StatusCode.FAILED_PRECONDITION,
+    Kind.CONFLICT: grpc.StatusCode.ABORTED,
+    Kind.EXISTS: grpc.StatusCode.ALREADY_EXISTS,
+    Kind.EXHAUSTED: grpc.StatusCode.RESOURCE_EXHAUSTED,
+    Kind.UNAVAILABLE: grpc.StatusCode.UNAVAILABLE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An error as it goes out: the code, the reason with its facts, and the details."""
+
+    code: grpc.StatusCode
+    reason: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+    faults: Sequence[Fault] = ()
+    retry_after: float | None = None
+
+    def status(self, language: str) -> Status:
+        """The status with its sentence in a language; the message, for developers, is English."""
+        message = texts_for(DEFAULT_LANGUAGE).reason(self.reason, self.facts)
+        sentence = texts_for(language).reason(self.reason, self.facts)
+        metadata = {name: str(value) for name, value in self.facts.items()}
+        parts: list[Message] = [
+            details.ErrorInfo(reason=self.reason, domain=DOMAIN, metadata=metadata),
+            details.LocalizedMessage(locale=language, message=sentence),
+        ]
+        parts.extend(self._more())
+        number: int = self.code.value[0]
+        return Status(code=number, message=message, details=[_packed(part) for part in parts])
+
+    def _more(self) -> Sequence[Message]:
+        more: list[Message] = []
+        if self.faults:
+            violations = [
+                details.BadRequest.FieldViolation(field=fault.field, description=fault.description)
+                for fault in self.faults
+            ]
+            more.append(details.BadRequest(field_violations=violations))
+        if self.code is grpc.StatusCode.FAILED_PRECONDITION:
+            subject = str(self.facts.get("move", ""))
+            violation = details.PreconditionFailure.Violation(type=self.reason, subject=subject)
+            more.append(details.PreconditionFailure(violations=[violation]))
+        if self.retry_after is not None:
+            retry = details.RetryInfo()
+            retry.retry_delay.FromMilliseconds(int(self.retry_after * 1000))
+            more.append(retry)
+        return more
+
+
+def failure_of(error: Exception) -> Failure | None:
+    """How a refusal or an illegal move goes out; None for anything else, which is a fault of ours."""
+    match error:
+        case Refusal():
+            return Failure(_CODES[error.why.kind], error.why.name, error.facts, error.faults, error.retry_after)
+        case IllegalInBatchError(index=index, illegal=illegal):
+            facts = {**illegal.facts, "move": str(illegal.move), "index": index}
+            return Failure(grpc.StatusCode.FAILED_PRECONDITION, illegal.reason.value, facts)
+        case _:
+            return None
+
+
+async def abort(context: grpc.aio.ServicerContext[bytes, bytes], error: Exception, language: str) -> None:
+    """End the call with the error's status."""
+    failure = failure_of(error)
+    if failure is None:
+        # Only where it happened is logged: an exception's text may hold a card.
+        where = "".join(traceback.format_tb(error.__traceback__))
+        _log.error("a call failed with %s\n%s", type(error).__name__, where)
+        await context.abort(grpc.StatusCode.INTERNAL, "the service failed; nothing is known to have been done")
+    else:
+        status = failure.status(language)
+        context.set_trailing_metadata(((DETAILS_KEY, status.SerializeToString()), ("content-language", language)))
+        await context.abort(failure.code, status.message)
+
+
+def _packed(part: Message) -> Any:
+    packed = Any()
+    packed.Pack(part)
+    return packed
