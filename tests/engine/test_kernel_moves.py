@@ -10,7 +10,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-
 from croupier.engine import catalog
 from croupier.engine.patience.contradictions import faults_of
 from croupier.engine.patience.dealing import deal, pack_of
@@ -73,7 +72,9 @@ def any_rules(dice: random.Random) -> Rules:
         shape = tuple(max(height - 1, 0) for height in shape)
     left = cards - sum(shape)
     piles = dice.choice([0, 0, 1, 2, 5])
-    reserve = ReserveRules(piles, dice.randint(0, left // piles) if piles else 0, dice.choice([Face.ALL_UP, Face.TOP_UP]))
+    reserve = ReserveRules(
+        piles, dice.randint(0, left // piles) if piles else 0, dice.choice([Face.ALL_UP, Face.TOP_UP])
+    )
     left -= reserve.piles * reserve.cards
     cells = dice.choice([0, 0, 1, 4])
     filled = dice.randint(0, min(cells, left))
@@ -101,8 +102,15 @@ def any_rules(dice: random.Random) -> Rules:
             dice.choice(list(Empty)),
             dice.choice(list(Autofill)),
         ),
-        foundation=FoundationRules(base, dice.choice([Accept.SINGLE, Accept.SINGLE, Accept.RUN]), dice.choice(list(TakeBack))),
-        stock=StockRules(target, 1 if rows else dice.randint(1, 4), 1 if rows else dice.choice([0, 1, 1, 2, 3]), rows and dice.random() < 0.3),
+        foundation=FoundationRules(
+            base, dice.choice([Accept.SINGLE, Accept.SINGLE, Accept.RUN]), dice.choice(list(TakeBack))
+        ),
+        stock=StockRules(
+            target,
+            1 if rows else dice.randint(1, 4),
+            1 if rows else dice.choice([0, 1, 1, 2, 3]),
+            rows and dice.random() < 0.3,
+        ),
         reserve=reserve,
         cells=CellRules(cells, filled),
     )

@@ -3,10 +3,11 @@
 #include <Python.h>
 
 #include <exception>
+#include <functional>
 #include <new>
 #include <string>
 
-#include "../src/moves.hpp"
+#include "../src/search.hpp"
 
 namespace {
 
@@ -93,22 +94,24 @@ PyObject* mapped(PyObject* items, Make make) {
   return made;
 }
 
+std::vector<std::uint8_t> codes_of(const std::vector<Move>& moves) {
+  std::vector<std::uint8_t> codes;
+  for (const Move& move : moves) codes.insert(codes.end(), {code_of(move.source), code_of(move.target), move.count});
+  return codes;
+}
+
 PyObject* py_legal(PyObject*, PyObject* args) {
   return guarded([&]() -> PyObject* {
     PyObject *rules_bytes, *positions;
     if (!PyArg_ParseTuple(args, "SO:legal", &rules_bytes, &positions)) throw PythonError{};
     Rules rules = rules_from(rules_bytes);
     std::vector<Move> moves;
-    std::vector<std::uint8_t> text;
     return mapped(positions, [&](PyObject* position, Py_ssize_t) {
       const Bytes packed = bytes_of(position);
       const Board board = read_board(rules, packed.data, packed.size);
       legal_moves(Table(rules), board, moves);
-      text.clear();
-      for (const Move& move : moves) {
-        text.insert(text.end(), {code_of(move.source), code_of(move.target), move.count});
-      }
-      return to_python(text.data(), text.size());
+      const auto codes = codes_of(moves);
+      return to_python(codes.data(), codes.size());
     });
   });
 }
@@ -140,7 +143,99 @@ PyObject* py_step(PyObject*, PyObject* args) {
   });
 }
 
+// Calls back into Python while a search runs without the interpreter's lock.
+class Listener {
+ public:
+  explicit Listener(PyObject* poll) : poll_(poll == Py_None ? nullptr : poll) {}
+
+  // Whether to stop: because the callback says so, or because it or a signal raised.
+  bool operator()(const Statistics& now) {
+    const PyGILState_STATE state = PyGILState_Ensure();
+    bool stop = PyErr_CheckSignals() != 0;
+    if (!stop && poll_) {
+      PyObject* said = PyObject_CallFunction(poll_, "KKId", static_cast<unsigned long long>(now.nodes),
+                                             static_cast<unsigned long long>(now.states), now.depth, now.seconds);
+      stop = !said || PyObject_IsTrue(said) != 0;
+      Py_XDECREF(said);
+    }
+    if (PyErr_Occurred()) PyErr_Fetch(&type_, &value_, &trace_);
+    PyGILState_Release(state);
+    return stop;
+  }
+
+  void raise_what_was_raised() {
+    if (!type_) return;
+    PyErr_Restore(type_, value_, trace_);
+    throw PythonError{};
+  }
+
+ private:
+  PyObject* poll_;
+  PyObject *type_ = nullptr, *value_ = nullptr, *trace_ = nullptr;
+};
+
+Answer search(const Table& table, const Board& board, Control& control) {
+  Answer answer;
+  std::exception_ptr failure;
+  Py_BEGIN_ALLOW_THREADS
+  try {
+    answer = solve(table, board, control);
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  Py_END_ALLOW_THREADS
+  if (failure) std::rethrow_exception(failure);
+  return answer;
+}
+
+PyObject* py_solve(PyObject*, PyObject* args) {
+  return guarded([&]() -> PyObject* {
+    PyObject *rules_bytes, *position, *poll;
+    unsigned long long nodes, memory;
+    double seconds;
+    int exhaustive;
+    if (!PyArg_ParseTuple(args, "SSKdKpO:solve", &rules_bytes, &position, &nodes, &seconds, &memory, &exhaustive, &poll)) {
+      throw PythonError{};
+    }
+    Rules rules = rules_from(rules_bytes);
+    const Bytes packed = bytes_of(position);
+    const Board board = read_board(rules, packed.data, packed.size);
+    Listener listener(poll);
+    Control control({nodes, seconds, memory, exhaustive != 0}, std::ref(listener));
+    const Answer answer = search(Table(rules), board, control);
+    listener.raise_what_was_raised();
+    const auto line = codes_of(answer.line);
+    const Statistics& now = answer.statistics;
+    return Py_BuildValue("iiy#KKKId", static_cast<int>(answer.verdict), static_cast<int>(answer.why),
+                         line.empty() ? "" : reinterpret_cast<const char*>(line.data()), static_cast<Py_ssize_t>(line.size()),
+                         static_cast<unsigned long long>(now.nodes), static_cast<unsigned long long>(now.states),
+                         static_cast<unsigned long long>(now.bytes), now.depth, now.seconds);
+  });
+}
+
+PyObject* py_still_won(PyObject*, PyObject* args) {
+  return guarded([&]() -> PyObject* {
+    PyObject *rules_bytes, *positions;
+    unsigned long long nodes;
+    if (!PyArg_ParseTuple(args, "SOK:still_won", &rules_bytes, &positions, &nodes)) throw PythonError{};
+    Rules rules = rules_from(rules_bytes);
+    return mapped(positions, [&](PyObject* position, Py_ssize_t) {
+      const Bytes packed = bytes_of(position);
+      const Board board = read_board(rules, packed.data, packed.size);
+      Listener listener(Py_None);
+      Control control({nodes, 1e9, UINT64_MAX, false}, std::ref(listener));
+      const Answer answer = search(Table(rules), board, control);
+      listener.raise_what_was_raised();
+      return PyBool_FromLong(answer.verdict == Verdict::solved);
+    });
+  });
+}
+
 PyMethodDef methods[] = {
+    {"solve", py_solve, METH_VARARGS,
+     "solve(rules, position, nodes, seconds, memory, exhaustive, poll): verdict, why, line, nodes, states, bytes, depth, seconds."},
+    {"still_won", py_still_won, METH_VARARGS, "still_won(rules, positions, nodes): whether a quick search wins each."},
+
     {"perft", py_perft, METH_VARARGS, "perft(rules, position, depth): how many sequences of moves there are."},
     {"legal", py_legal, METH_VARARGS, "legal(rules, positions): the legal moves of every position, three bytes each."},
     {"step", py_step, METH_VARARGS, "step(rules, positions, moves): every position after its move of three bytes."},

@@ -1,0 +1,180 @@
+// The one search of every space of positions: best-first for a while, then depth-first until everything is seen.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+
+#include "search.hpp"
+
+namespace croupier {
+
+enum class Ending { won, exhausted, stopped };
+
+// A space has a State, its exact Key in a Set, a Step, and says how states settle and what they lead to.
+template <class Space>
+class Search {
+ public:
+  using State = typename Space::State;
+  using Step = typename Space::Step;
+
+  Search(Space& space, Control& control) : space_(space), control_(control), set_(control) {}
+  ~Search() { control_.give_back(held_); }
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  // `steps` is the whole way to the win, if there is one. `nodes`: how many before depth-first takes over.
+  Ending run(State state, std::uint64_t nodes, bool exhaustive, std::vector<Step>& steps) {
+    space_.settle(state, &steps);
+    if (space_.is_won(state)) return Ending::won;
+    set_.add(space_.key(state));
+    nodes_.push_back({state, 0, 0});
+    buckets_.resize(kBuckets);
+    queue(0, space_.value(state));
+    Ending ending = best_first(nodes);
+    if (ending == Ending::stopped && exhaustive && control_.why() == Why::none) ending = depth_first();
+    control_.statistics.states += set_.size();
+    if (ending == Ending::won) write_steps(state, steps);
+    return ending;
+  }
+
+ private:
+  struct Node {
+    State state;
+    std::uint32_t from;
+    std::uint32_t depth;
+  };
+  struct Frame {
+    State state;
+    std::uint32_t node;  // the node of the first stage below which it lies
+    std::uint32_t depth;
+    bool open;           // its children lie above it
+  };
+  struct Child {
+    int value;
+    std::uint32_t at;
+  };
+  enum class Looked { on, won, stopped };
+
+  static constexpr int kOffset = 256;  // estimates may fall below 0
+  static constexpr std::size_t kBuckets = 2048;
+
+  bool take(std::size_t bytes) {
+    held_ += bytes;
+    return control_.take(bytes);
+  }
+
+  void queue(std::uint32_t node, int value) {
+    const auto bucket = static_cast<std::size_t>(std::clamp(value + kOffset, 0, static_cast<int>(kBuckets) - 1));
+    buckets_[bucket].push_back(node);
+    lowest_ = std::min(lowest_, bucket);
+  }
+
+  // The settled children that were not seen before, into `fresh_`; a winning one is the last step of `way_`.
+  Looked look(const State& state) {
+    children_.clear();
+    fresh_.clear();
+    space_.expand(state, children_);
+    for (const State& child : children_) set_.prefetch(space_.key(child));
+    for (std::uint32_t at = 0; at < children_.size(); ++at) {
+      const State& child = children_[at];
+      if (space_.is_won(child)) {
+        fresh_.assign(1, {0, at});
+        return Looked::won;
+      }
+      const auto added = set_.add(space_.key(child));
+      if (added == Space::Set::Added::no_memory) return Looked::stopped;
+      if (added == Space::Set::Added::fresh) fresh_.push_back({space_.value(child), at});
+    }
+    return Looked::on;
+  }
+
+  Ending best_first(std::uint64_t nodes) {
+    for (std::uint64_t looked = 0;; ++looked) {
+      while (lowest_ < kBuckets && buckets_[lowest_].empty()) ++lowest_;
+      if (lowest_ == kBuckets) return Ending::exhausted;
+      if (looked >= nodes || !control_.go_on()) return Ending::stopped;
+      const std::uint32_t at = buckets_[lowest_].back();
+      buckets_[lowest_].pop_back();
+      const std::uint32_t depth = nodes_[at].depth + 1;
+      control_.statistics.depth = std::max(control_.statistics.depth, depth);
+      switch (look(nodes_[at].state)) {
+        case Looked::stopped: return Ending::stopped;
+        case Looked::won: way_to(at); return Ending::won;
+        case Looked::on: break;
+      }
+      for (const Child& child : fresh_) {
+        if (!take(sizeof(Node) + sizeof(std::uint32_t))) return Ending::stopped;
+        nodes_.push_back({children_[child.at], at, depth});
+        queue(static_cast<std::uint32_t>(nodes_.size() - 1), child.value);
+      }
+    }
+  }
+
+  // Every open node of the first stage is searched to its end, the most promising first, with the same set of states.
+  Ending depth_first() {
+    for (std::size_t bucket = kBuckets; bucket-- > 0;) {
+      for (const std::uint32_t at : buckets_[bucket]) frames_.push_back({nodes_[at].state, at, nodes_[at].depth, false});
+    }
+    std::size_t counted = 0;
+    while (!frames_.empty()) {
+      if (frames_.back().open) {
+        frames_.pop_back();
+        continue;
+      }
+      if (!control_.go_on()) return Ending::stopped;
+      if (frames_.capacity() != counted) {
+        if (!take((frames_.capacity() - counted) * sizeof(Frame))) return Ending::stopped;
+        counted = frames_.capacity();
+      }
+      frames_.back().open = true;
+      const std::uint32_t node = frames_.back().node, depth = frames_.back().depth + 1;
+      control_.statistics.depth = std::max(control_.statistics.depth, depth);
+      switch (look(frames_.back().state)) {
+        case Looked::stopped: return Ending::stopped;
+        case Looked::won: way_over_frames(node); return Ending::won;
+        case Looked::on: break;
+      }
+      std::sort(fresh_.begin(), fresh_.end(), [](const Child& a, const Child& b) { return a.value > b.value; });
+      for (const Child& child : fresh_) frames_.push_back({children_[child.at], node, depth, false});
+    }
+    return Ending::exhausted;
+  }
+
+  // The states from the start's first child to a node of the first stage.
+  void way_to(std::uint32_t node) {
+    for (; node; node = nodes_[node].from) way_.push_back(nodes_[node].state);
+    std::reverse(way_.begin(), way_.end());
+  }
+
+  void way_over_frames(std::uint32_t node) {
+    way_to(node);
+    for (const Frame& frame : frames_) {
+      if (frame.open && frame.node == node && frame.depth > nodes_[node].depth) way_.push_back(frame.state);
+    }
+  }
+
+  void write_steps(State now, std::vector<Step>& steps) {
+    way_.push_back(children_[fresh_[0].at]);
+    for (const State& next : way_) {
+      // States of one key may differ in the order of columns: follow the steps, not the states.
+      for (const Step& step : space_.way(now, next)) {
+        space_.follow(now, step);
+        steps.push_back(step);
+      }
+    }
+  }
+
+  Space& space_;
+  Control& control_;
+  typename Space::Set set_;
+  std::deque<Node> nodes_;
+  std::vector<std::vector<std::uint32_t>> buckets_;  // open nodes by their estimate
+  std::size_t lowest_ = 0;
+  std::vector<Frame> frames_;
+  std::vector<State> children_;
+  std::vector<Child> fresh_;
+  std::vector<State> way_;
+  std::size_t held_ = 0;
+};
+
+}  // namespace croupier

@@ -1,0 +1,291 @@
+#include "links.hpp"
+
+#include <algorithm>
+
+namespace croupier {
+
+bool LinkRules::fit(const Table& table, const Board& board) {
+  const Rules& rules = table.rules;
+  const Piles& piles = table.piles;
+  if (rules.packs != 1 || rules.build != Build::color || rules.direction != Direction::down) return false;
+  if (rules.unit != Unit::suit && rules.unit != Unit::color && rules.unit != Unit::none) return false;
+  if (rules.part != Part::any || rules.empty != Empty::any || rules.autofill != Autofill::none) return false;
+  if (rules.limit != Limit::none && rules.unit != Unit::none) return false;
+  if (rules.accept != Accept::single || rules.ranks < 2) return false;
+  for (int column = 0; column < rules.columns; ++column) {
+    if (board.down[column]) return false;
+  }
+  for (int pile = piles.reserve; pile < piles.waste; ++pile) {
+    if (board.size(pile)) return false;  // an empty reserve stays empty, but an empty cell may be filled
+  }
+  if (rules.cells) return false;
+  const int talon = board.size(piles.waste) + board.size(piles.stock);
+  switch (rules.target) {
+    case StockTarget::none: return talon == 0;
+    case StockTarget::waste: return rules.batch == 1 && rules.passes && board.turn >= rules.passes;
+    case StockTarget::tableau:
+      return talon == 0 ||
+             (rules.columns <= kMaxRowColumns && talon <= kMaxRowTalon && board.size(piles.waste) == 0);
+    case StockTarget::reserve: return false;
+  }
+  return false;
+}
+
+LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back, unsigned with)
+    : ranks(table.rules.ranks), cards(table.rules.cards()), wraps(table.rules.wraps()),
+      single(table.rules.unit == Unit::none), mixed(table.rules.unit == Unit::color), take_back(with_take_back),
+      rows(table.rules.target == StockTarget::tableau && board.size(table.piles.stock) > 0),
+      blocked(table.rules.block_if_empty), joins_cross(mixed), prunings(with), columns(table.rules.columns),
+      base(table.rules.base) {
+  // Round the corner, or with foundations that do not open with the lowest rank, a card may lie on a base card.
+  cyclic = wraps || base != 1;
+  // Cards taken back could carry those above the base round the corner: no card is safe then.
+  if (take_back && cyclic) prunings &= ~static_cast<unsigned>(kSafe);
+  plain = !cyclic && !single && !mixed && !take_back && !rows;
+  Wide weight_now = 1;
+  for (int at = 0; at < table.rules.suits; ++at) {
+    for (int rank = 1; rank <= ranks; ++rank) {
+      const Card card = card_of(rank, table.rules.suit[at]);
+      weight[card] = weight_now;
+      weight_now *= 5;
+      level_[card] = static_cast<std::uint8_t>((rank - base + ranks) % ranks + 1);
+      const int above = rank < ranks ? rank + 1 : wraps ? 1 : 0;
+      const bool has_sister = std::count(table.rules.suit.begin(), table.rules.suit.begin() + table.rules.suits,
+                                         table.rules.suit[at] ^ 1) > 0;
+      own[card] = above ? card_of(above, table.rules.suit[at]) : Card{0};
+      sister[card] = has_sister ? static_cast<Card>(card ^ 16) : Card{0};
+      cross[card] = above && has_sister ? static_cast<Card>(own[card] ^ 16) : Card{0};
+    }
+  }
+  const auto add = [&](Card card) {
+    talon_at[card] = static_cast<std::uint8_t>(talon_size + 1);
+    talon[talon_size++] = card;
+  };
+  for (const Card* card = board.begin(table.piles.waste); card != board.end(table.piles.waste); ++card) add(*card);
+  for (int at = board.size(table.piles.stock); at-- > 0;) add(board.begin(table.piles.stock)[at]);
+}
+
+template <bool Rows>
+Links<Rows> Links<Rows>::from(const LinkRules& rules, const Table& table, const Board& board) {
+  Links state;
+  for (int at = 0; at < table.rules.foundations(); ++at) state.up[table.rules.foundation_suit(at)] = board.up[at];
+  state.turned = static_cast<std::uint8_t>(board.size(table.piles.waste));
+  for (int column = 0; column < rules.columns; ++column) {
+    Card under = kFloor;
+    for (const Card* card = board.begin(column); card != board.end(column); ++card) {
+      state.below[*card] = under;
+      if (under != kFloor) state.above[under] = *card;
+      under = *card;
+    }
+    if (under == kFloor) ++state.empty;
+    if (under != kFloor) state.ends |= 1ull << under;
+    if constexpr (Rows) state.row.floor[column] = board.size(column) ? *board.begin(column) : Card{0};
+  }
+  for (int at = 0; at < table.rules.suits; ++at) {
+    for (int rank = 1; rank <= rules.ranks; ++rank) {
+      const Card card = card_of(rank, table.rules.suit[at]);
+      state.links += rules.weight[card] * static_cast<unsigned>(state.digit(rules, card));
+    }
+  }
+  return state;
+}
+
+template <bool Rows>
+int Links<Rows>::digit(const LinkRules& rules, Card card) const {
+  const Card under = below[card];
+  if (under == 0) return is_up(rules, card) ? 0 : 4;
+  if (under == kFloor) return 3;
+  return under == rules.own[card] ? 1 : under == rules.cross[card] ? 2 : 4;
+}
+
+template <bool Rows>
+typename Links<Rows>::Key Links<Rows>::key(const LinkRules& rules) const {
+  if constexpr (!Rows) {
+    return {links};
+  } else {
+    RowKey key{links};
+    for (int at = 0; at < rules.talon_size; ++at) {
+      if (at < 21) {
+        key.dealt = key.dealt << 6 | row.on[at];
+      } else {
+        key.more = key.more << 6 | row.on[at];
+      }
+    }
+    if (turned < rules.talon_size) {
+      for (int column = 0; column < rules.columns; ++column) key.columns = key.columns << 6 | row.floor[column];
+    }
+    return key;
+  }
+}
+
+template <bool Rows>
+bool Links<Rows>::is_safe(const LinkRules& rules, Card card) const {
+  if (!is_next(rules, card)) return false;
+  const int level = rules.level(card);
+  if (rules.cyclic && level == 1) return false;
+  if (rules.sister[card] == 0) return !rules.cyclic || level > 1;
+  int needed = level - 2;
+  if (rules.cyclic && needed < 1) needed = 1;
+#ifdef CROUPIER_REFUTED
+  if (rules.has(kEager)) --needed;
+#endif
+  return up[suit_of(card) ^ 1] >= needed;
+}
+
+template <bool Rows>
+int Links<Rows>::waste_top(int before) const {
+  const std::uint64_t left = ~gone & ((before < 64 ? 1ull << before : 0ull) - 1);
+  return left ? 63 - __builtin_clzll(left) : -1;
+}
+
+template <bool Rows>
+void Links<Rows>::leave(const LinkRules& rules, Card head) {
+  const Card under = below[head];
+  if (under == 0) {
+    if (is_up(rules, head)) {
+      --up[suit_of(head)];
+    } else {
+      const int at = rules.talon_at[head] - 1;
+      gone |= 1ull << at;
+      if (turned <= at) turned = static_cast<std::uint8_t>(at + 1);
+    }
+    return;
+  }
+  if (under == kFloor) {
+    ++empty;
+    if constexpr (Rows) *std::find(row.floor.begin(), row.floor.end(), head) = 0;
+  } else {
+    above[under] = 0;
+    ends |= 1ull << under;
+  }
+  if constexpr (Rows) {
+    if (rules.talon_at[head]) row.on[rules.talon_at[head] - 1] = 0;
+  }
+}
+
+template <bool Rows>
+void Links<Rows>::settle_on(const LinkRules&, Card head, Card target, int column) {
+  if (target == kUp) {
+    ends &= ~(1ull << head);
+    below[head] = 0;
+    ++up[suit_of(head)];
+    return;
+  }
+  const bool from_tableau = below[head] != 0;
+  if (!from_tableau) ends |= 1ull << head;
+  below[head] = target;
+  if (target == kFloor) {
+    --empty;
+    if constexpr (Rows) {
+      if (column == 0xff) column = static_cast<int>(std::find(row.floor.begin(), row.floor.end(), 0) - row.floor.begin());
+      row.floor[column] = head;
+    }
+  } else {
+    above[target] = head;
+    ends &= ~(1ull << target);
+  }
+}
+
+template <bool Rows>
+void Links<Rows>::deal_row(const LinkRules& rules) {
+  if constexpr (Rows) {
+    std::array<Card, kMaxRowColumns> last{};
+    for (int column = 0; column < rules.columns; ++column) {
+      Card card = row.floor[column];
+      while (card && above[card]) card = above[card];
+      last[column] = card;
+    }
+    for (int column = 0; column < rules.columns && turned < rules.talon_size; ++column, ++turned) {
+      const Card card = rules.talon[turned];
+      const int before = digit(rules, card);
+      gone |= 1ull << turned;
+      ends |= 1ull << card;
+      if (last[column]) {
+        below[card] = last[column];
+        above[last[column]] = card;
+        ends &= ~(1ull << last[column]);
+        if (digit(rules, card) == 4) row.on[turned] = last[column];
+      } else {
+        below[card] = kFloor;
+        row.floor[column] = card;
+        --empty;
+      }
+      links += rules.weight[card] * static_cast<unsigned>(digit(rules, card)) -
+               rules.weight[card] * static_cast<unsigned>(before);
+    }
+  }
+}
+
+template <bool Rows>
+void Links<Rows>::apply(const LinkRules& rules, Step step) {
+  if (step.head == 0) return deal_row(rules);
+  const int before = digit(rules, step.head);
+  leave(rules, step.head);
+  settle_on(rules, step.head, step.target, step.column);
+  const int after = step.target == kUp ? 0 : digit(rules, step.head);
+  // Unsigned arithmetic: the difference may be negative, the sum never is.
+  links += rules.weight[step.head] * static_cast<Wide>(static_cast<__int128>(after - before));
+}
+
+template struct Links<false>;
+template struct Links<true>;
+
+namespace {
+
+struct Found {
+  Place place;
+  int count;
+};
+
+std::optional<Found> find(const Table& table, const Board& board, Card head) {
+  for (int column = 0; column < table.rules.columns; ++column) {
+    const Card* place = std::find(board.begin(column), board.end(column), head);
+    if (place != board.end(column)) {
+      return Found{{Kind::tableau, static_cast<std::uint8_t>(column)}, static_cast<int>(board.end(column) - place)};
+    }
+  }
+  if (board.top(table.piles.waste) == head) return Found{{Kind::waste, 0}, 1};
+  for (int at = 0; at < table.rules.foundations(); ++at) {
+    if (board.up[at] && table.rules.wanted(at, board.up[at] - 1) == head) {
+      return Found{{Kind::foundation, static_cast<std::uint8_t>(at)}, 1};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Place> find_target(const Table& table, const Board& board, const Step& step) {
+  if (step.target == kUp) return Place{Kind::foundation, 0};
+  if (step.column != 0xff) return Place{Kind::tableau, step.column};
+  const Card wanted = step.target == kFloor ? Card{0} : step.target;
+  for (int column = 0; column < table.rules.columns; ++column) {
+    if (board.top(column) == wanted) return Place{Kind::tableau, static_cast<std::uint8_t>(column)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::vector<Move>> write_out(const Table& table, Board board, const std::vector<Step>& steps) {
+  std::vector<Move> line;
+  const auto add = [&](Move move) {
+    line.push_back(move);
+    play(table, board, move);
+  };
+  for (const Step& step : steps) {
+    if (step.head == 0) {
+      add({{Kind::stock, 0}, {Kind::tableau, 0}});
+      continue;
+    }
+    auto source = find(table, board, step.head);
+    while (!source && board.size(table.piles.stock) && !table.rules.rows()) {
+      add({{Kind::stock, 0}, {Kind::waste, 0}});
+      source = find(table, board, step.head);
+    }
+    const auto target = find_target(table, board, step);
+    if (!source || !target) return std::nullopt;
+    add({source->place, *target, static_cast<std::uint8_t>(source->count)});
+  }
+  return line;
+}
+
+}  // namespace croupier
