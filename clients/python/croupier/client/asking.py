@@ -1,0 +1,200 @@
+"""What both clients share: how requests are made, what goes along with them, and when to try again."""
+
+from __future__ import annotations
+
+import random
+import time
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final, TypeAlias
+
+from croupier.v1.game_pb2 import GameState, Move
+from croupier.v1.game_service_pb2 import (
+    Autoplay,
+    CreateGameRequest,
+    DealSpec,
+    ListGamesRequest,
+    PlayMovesRequest,
+    RedoMovesRequest,
+    UndoMovesRequest,
+    WatchGameRequest,
+)
+from croupier.v1.patience_pb2 import DealRow, Draw, Redeal, Transfer
+from croupier.v1.patience_rules_pb2 import PatienceRules
+from google.protobuf.timestamp_pb2 import Timestamp
+
+from .errors import CroupierError, UnavailableError
+
+AnyMove: TypeAlias = str | Move | Transfer | Draw | Redeal | DealRow
+"""A move as text or typed."""
+
+# A connection that has died without a word is noticed by these pings, also in the middle of a quiet watch.
+CHANNEL_OPTIONS: Final = (
+    ("grpc.keepalive_time_ms", 20_000),
+    ("grpc.keepalive_timeout_ms", 10_000),
+    ("grpc.initial_reconnect_backoff_ms", 100),
+    ("grpc.max_reconnect_backoff_ms", 2_000),
+)
+
+_FIRST_DELAY: Final = 0.05
+_LONGEST_DELAY: Final = 2.0
+
+
+@dataclass(slots=True)
+class Patience:
+    """How long to go on trying: `seconds` in all, with growing delays."""
+
+    seconds: float
+    _until: float = field(init=False)
+    _delay: float = field(init=False, default=_FIRST_DELAY)
+
+    def __post_init__(self) -> None:
+        self._until = time.monotonic() + self.seconds
+
+    @property
+    def left(self) -> float:
+        """Seconds that are left; never quite nothing, since a call wants some."""
+        return max(0.001, self._until - time.monotonic())
+
+    def delay_after(self, error: CroupierError) -> float:
+        """How long to wait before the next try; raises the error if another is of no use or would be too late."""
+        delay = error.retry_after or random.uniform(self._delay / 2, self._delay)
+        if not isinstance(error, UnavailableError) or delay >= self.left:
+            raise error
+        self._delay = min(2 * self._delay, _LONGEST_DELAY)
+        return delay
+
+
+def call_metadata(language: str | None) -> tuple[tuple[str, str], ...]:
+    """What goes along with every call."""
+    return () if language is None else (("accept-language", language),)
+
+
+def new_id() -> str:
+    """An id for one write, the same for every try of it."""
+    return str(uuid.uuid4())
+
+
+def move_of(move: AnyMove) -> Move:
+    """A move as its message."""
+    match move:
+        case str():
+            return Move(text=move)
+        case Transfer():
+            return Move(transfer=move)
+        case Draw():
+            return Move(draw=move)
+        case Redeal():
+            return Move(redeal=move)
+        case DealRow():
+            return Move(deal_row=move)
+        case _:
+            return move
+
+
+def create_request(
+    game: str | PatienceRules,
+    *,
+    deal: str | None,
+    written: str | None,
+    labels: Mapping[str, str],
+    allow_full_knowledge: bool,
+    with_legal_moves: bool,
+    request_id: str | None,
+) -> CreateGameRequest:
+    """CreateGame: a variant's id or rules; the deal by number, written out, or at random."""
+    if deal is not None and written is not None:
+        raise ValueError("a deal is named or written, not both")
+    return CreateGameRequest(
+        request_id=request_id or new_id(),
+        variant_id=game if isinstance(game, str) else None,
+        patience_rules=None if isinstance(game, str) else game,
+        deal=None if deal is None and written is None else DealSpec(named=deal, written=written),
+        labels=labels,
+        allow_full_knowledge=allow_full_knowledge,
+        with_legal_moves=with_legal_moves,
+    )
+
+
+def list_request(
+    labels: Mapping[str, str], state: GameState | None, updated_after: datetime | None, page_size: int
+) -> ListGamesRequest:
+    """ListGames, its first page."""
+    request = ListGamesRequest(labels=labels, state=state, page_size=page_size)
+    if updated_after is not None:
+        time_after = Timestamp()
+        time_after.FromDatetime(updated_after)
+        request.updated_after.CopyFrom(time_after)
+    return request
+
+
+def play_request(
+    game_id: str,
+    moves: Sequence[AnyMove],
+    *,
+    then: Autoplay | None,
+    expected_revision: int | None,
+    with_legal_moves: bool,
+    request_id: str | None,
+) -> PlayMovesRequest:
+    """PlayMoves."""
+    return PlayMovesRequest(
+        game_id=game_id,
+        request_id=request_id or new_id(),
+        expected_revision=expected_revision,
+        moves=map(move_of, moves),
+        then=then,
+        with_legal_moves=with_legal_moves,
+    )
+
+
+def undo_request(
+    game_id: str,
+    *,
+    steps: int | None,
+    to_revision: int | None,
+    expected_revision: int | None,
+    with_legal_moves: bool,
+    request_id: str | None,
+) -> UndoMovesRequest:
+    """UndoMoves: so many steps, or to a revision."""
+    return UndoMovesRequest(
+        game_id=game_id,
+        request_id=request_id or new_id(),
+        expected_revision=expected_revision,
+        steps=steps if to_revision is None else None,
+        to_revision=to_revision,
+        with_legal_moves=with_legal_moves,
+    )
+
+
+def redo_request(
+    game_id: str,
+    *,
+    steps: int | None,
+    to_revision: int | None,
+    expected_revision: int | None,
+    with_legal_moves: bool,
+    request_id: str | None,
+) -> RedoMovesRequest:
+    """RedoMoves: so many steps, or to a revision."""
+    return RedoMovesRequest(
+        game_id=game_id,
+        request_id=request_id or new_id(),
+        expected_revision=expected_revision,
+        steps=steps if to_revision is None else None,
+        to_revision=to_revision,
+        with_legal_moves=with_legal_moves,
+    )
+
+
+def watch_request(
+    game_id: str, after_revision: int | None, heartbeat: float | None, with_legal_moves: bool
+) -> WatchGameRequest:
+    """WatchGame, from the last revision seen."""
+    request = WatchGameRequest(game_id=game_id, after_revision=after_revision, with_legal_moves=with_legal_moves)
+    if heartbeat is not None:
+        request.heartbeat.FromTimedelta(timedelta(seconds=heartbeat))
+    return request
