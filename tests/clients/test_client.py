@@ -328,3 +328,11 @@ def test_an_example_bot_plays_a_game(bot: Path, variant: str, address: str) -> N
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr
     assert "cards on the foundations" in ended.stdout
+
+
+def test_the_readmes_session_runs_as_printed(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (EXAMPLES.parent / "README.md").read_text(encoding="utf-8")
+    session = readme.partition("```python\n")[2].partition("```")[0]
+    assert "127.0.0.1:50051" in session
+    exec(session.replace("127.0.0.1:50051", address), {})
+    assert capsys.readouterr().out.splitlines()[-1].endswith("game_closed")
