@@ -73,6 +73,13 @@ class Position(NamedTuple):
         return sum(self.foundations) == self.table.full
 
     @property
+    def result(self) -> str:
+        """`won`, `open` (there are moves) or `stuck`."""
+        if self.is_won:
+            return "won"
+        return "open" if self.has_legal_moves else "stuck"
+
+    @property
     def to_act(self) -> frozenset[Seat]:
         """The player, until the game is won."""
         return _NOBODY if self.is_won else _THE_PLAYER

@@ -17,7 +17,7 @@ from typing import Final
 from croupier.engine.catalog import variant
 from croupier.engine.errors import DeckError, IllegalMoveError, NotationError, RulesError, UnknownVariantError
 from croupier.engine.patience.moves import PatienceMove, parse_patience_move
-from croupier.engine.patience.position import PLAYER, Position
+from croupier.engine.patience.position import PLAYER
 from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.sheet import DEFAULT_NAME, WrittenPosition, position_sheet, read_sheet, view_sheet
 from croupier.engine.patience.sheet_text import read_text, write_text
@@ -55,13 +55,6 @@ class ImportGame:
     request: Request | None
 
 
-def result_of(position: Position) -> str:
-    """`won`, `open` or `stuck`."""
-    if position.is_won:
-        return "won"
-    return "open" if position.has_legal_moves else "stuck"
-
-
 async def export_game(house: House, caller: Caller, game_id: str) -> Export:
     """The whole game if it hides nothing from the caller, else what the caller sees."""
     hosted = await house.seen_by(caller, game_id)
@@ -74,7 +67,7 @@ async def export_game(house: House, caller: Caller, game_id: str) -> Export:
     line = await house.store.line(game_id, scene.head.head)
     moves = [move.text for fact in line if isinstance(fact.fact, MovesPlayed) for move in fact.fact.moves]
     rows = [" ".join(moves[at : at + _PER_LINE]) for at in range(0, len(moves), _PER_LINE)]
-    head = [_FIRST_LINE, *(f"Moves: {row}" for row in rows), f"Result: {result_of(scene.position)}"]
+    head = [_FIRST_LINE, *(f"Moves: {row}" for row in rows), f"Result: {scene.position.result}"]
     start = position_from(hosted.row.deal, hosted.rules)
     board = write_text(position_sheet(start, named, rules))
     return Export("\n".join(head) + f"\n\n{board}", scene.head.revision, partial=False)
@@ -104,10 +97,10 @@ async def import_game(house: House, caller: Caller, command: ImportGame) -> Host
     hosted = Hosted(row, dealt(start, {Mark.DEAL_KNOWN}, row.create_ms), start.rules)
     happenings = _played_through(house, hosted, moves)
     scene = happenings[-1].scene if happenings else hosted.scene
-    if result not in (None, result_of(scene.position)):
+    if result not in (None, scene.position.result):
         raise Refusal(
             Why.IMPORT_MISMATCH,
-            faults=[Fault("text", f"the moves lead to a game that is {result_of(scene.position)}, not {result}")],
+            faults=[Fault("text", f"the moves lead to a game that is {scene.position.result}, not {result}")],
             field="text",
         )
     facts = [happening.fact for happening in happenings if happening.fact is not None]
