@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
-from rich.console import Console
-from rich.table import Table
-
 from croupier.engine.catalog import variants
 from croupier.texts import texts_for
+from rich.console import Console
+from rich.table import Table
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
