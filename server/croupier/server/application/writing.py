@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from croupier.engine.patience.sheet_text import write_text
 from croupier.server.events.facts import Fact, MovesPlayed, RecordedFact
 from croupier.server.storage.base import (
     SNAPSHOT_EVERY,
+    DoneRequest,
     GameNotFound,
     Request,
     RequestExists,
@@ -50,26 +52,64 @@ async def write(
     expected: int | None,
 ) -> Written:
     """Change a game. A repeated request answers with what the first one did, before every other check."""
-    hosted = await house.games.get(game_id)
-    require_hand(caller, hosted.row)
-    async with hosted.lock:
-        try:
-            _require_revision(hosted, expected)
-            happenings = await decide(hosted)
-            if not happenings:
-                return Written(hosted.scene.head.revision, (), hosted, hosted.scene)
-            return await _store(house, hosted, happenings, request)
-        except RequestExists as exists:
-            if request is None:
-                raise
-            done = same(exists.done, request)
-        except (Refusal, IllegalInBatchError):
-            # The usual call finds its id unused when it is stored; only one that fails has to look it up.
-            before = None if request is None else await house.store.request(caller.subject, request.id, game_id=game_id)
-            if before is None or request is None:
-                raise
-            done = same(before, request)
-        return Written(done.revision, _moves(done.facts), hosted, hosted.scene)
+    # A caller who goes away must not leave a game stored and not shown: a write that has begun is finished.
+    writing = asyncio.ensure_future(_write(house, caller, game_id, decide, request=request, expected=expected))
+    try:
+        return await asyncio.shield(writing)
+    except asyncio.CancelledError:
+        writing.add_done_callback(_unheard)
+        raise
+
+
+def _unheard(writing: asyncio.Future[Written]) -> None:
+    """Take the outcome that nobody waits for any more."""
+    if not writing.cancelled():
+        writing.exception()
+
+
+async def _write(
+    house: House,
+    caller: Caller,
+    game_id: str,
+    decide: Decide,
+    *,
+    request: Request | None,
+    expected: int | None,
+) -> Written:
+    while True:
+        hosted = await house.games.get(game_id)
+        require_hand(caller, hosted.row)
+        async with hosted.lock:
+            try:
+                _require_revision(hosted, expected)
+                happenings = await decide(hosted)
+                if not happenings:
+                    return Written(hosted.scene.head.revision, (), hosted, hosted.scene)
+                return await _store(house, hosted, happenings, request)
+            except RevisionConflict as conflict:
+                # Another process wrote first: look again, and decide anew unless the caller wants to do that.
+                house.games.drop(game_id)
+                if expected is not None:
+                    raise Refusal(
+                        Why.REVISION_CONFLICT, expected_revision=expected, current_revision=conflict.current
+                    ) from None
+            except RequestExists as exists:
+                if request is None:
+                    raise
+                return _again(hosted, exists.done, request)
+            except (Refusal, IllegalInBatchError):
+                # The usual call finds its id unused when it is stored; only one that fails has to look it up.
+                if request is None:
+                    raise
+                done = await house.store.request(caller.subject, request.id, game_id=game_id)
+                if done is None:
+                    raise
+                return _again(hosted, done, request)
+
+
+def _again(hosted: Hosted, done: DoneRequest, request: Request) -> Written:
+    same(done, request)
+    return Written(done.revision, _moves(done.facts), hosted, hosted.scene)
 
 
 def _moves(facts: Sequence[RecordedFact]) -> tuple[Move, ...]:
@@ -95,9 +135,6 @@ async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], 
             request=request,
             snapshots=_snapshots(hosted, happenings),
         )
-    except RevisionConflict as conflict:
-        house.games.drop(hosted.row.id)
-        raise Refusal(Why.REVISION_CONFLICT, current_revision=conflict.current) from None
     except GameNotFound:
         house.games.drop(hosted.row.id)
         raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None

@@ -18,6 +18,9 @@ from google.rpc.status_pb2 import Status
 
 DOMAIN: Final = "croupier"
 DETAILS_KEY: Final = "grpc-status-details-bin"
+_LONGEST: Final = 160
+"""Characters of a fact that go out: what does not fit in the trailing metadata would be lost whole."""
+_MOST_FAULTS: Final = 40
 
 _log = logging.getLogger(__name__)
 
@@ -45,9 +48,10 @@ class Failure:
 
     def status(self, language: str) -> Status:
         """The status with its sentence in a language; the message, for developers, is English."""
-        message = texts_for(DEFAULT_LANGUAGE).reason(self.reason, self.facts)
-        sentence = texts_for(language).reason(self.reason, self.facts)
-        metadata = {name: str(value) for name, value in self.facts.items()}
+        facts = {name: value if isinstance(value, int) else str(value)[:_LONGEST] for name, value in self.facts.items()}
+        message = texts_for(DEFAULT_LANGUAGE).reason(self.reason, facts)
+        sentence = texts_for(language).reason(self.reason, facts)
+        metadata = {name: str(value) for name, value in facts.items()}
         parts: list[Message] = [
             details.ErrorInfo(reason=self.reason, domain=DOMAIN, metadata=metadata),
             details.LocalizedMessage(locale=language, message=sentence),
@@ -60,8 +64,8 @@ class Failure:
         more: list[Message] = []
         if self.faults:
             violations = [
-                details.BadRequest.FieldViolation(field=fault.field, description=fault.description)
-                for fault in self.faults
+                details.BadRequest.FieldViolation(field=fault.field, description=fault.description[:_LONGEST])
+                for fault in self.faults[:_MOST_FAULTS]
             ]
             more.append(details.BadRequest(field_violations=violations))
         if self.code is grpc.StatusCode.FAILED_PRECONDITION:
