@@ -105,6 +105,9 @@ class Card(IntEnum):
     AH, H2, H3, H4, H5, H6, H7, H8, H9, TH, JH, QH, KH = range(33, 46)
     AD, D2, D3, D4, D5, D6, D7, D8, D9, TD, JD, QD, KD = range(49, 62)
 
+    # An enum hashes its name, in Python; cards are in every look-up that the rules make, and an int's hash will do.
+    __hash__ = int.__hash__
+
     def __init__(self, value: int) -> None:
         self._rank = Rank(value & 15)
         self._suit = Suit(value >> 4)

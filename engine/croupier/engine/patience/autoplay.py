@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from ..cards import Card
 from ..game import Hidden
-from .legal import is_run, wanted_cards
 from .moves import DEAL_ROW, DRAW, REDEAL, PatienceMove, transfer
 from .piles import ANY_FOUNDATION, WASTE, PileId
 from .rules import Build, Direction
@@ -84,14 +83,14 @@ def _upward(
 
 
 def _next_up(position: Position, allowed: Callable[[Position, PileId, Card], bool]) -> PatienceMove | None:
-    wanted = wanted_cards(position)
+    wanted = position.table.wanted(position.foundations)
     for source, card in _ends(position):
         if card in wanted and card not in position.held and allowed(position, source, card):
             return transfer(source, ANY_FOUNDATION)
     if position.table.takes_runs and allowed is _any_card:
         ranks = position.table.ranks
         for pile, column, down in zip(position.table.columns, position.columns, position.down, strict=True):
-            if len(column) - down >= ranks and is_run(position.table, column[-ranks:]):
+            if len(column) - down >= ranks and position.table.is_run(column[-ranks:]):
                 return transfer(pile, ANY_FOUNDATION, ranks)
     return None
 

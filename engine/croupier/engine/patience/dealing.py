@@ -7,7 +7,8 @@ foundations (where the rules have one), the waste, and what is left is the stock
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ..cards import Card
 from ..errors import DeckError
@@ -19,6 +20,7 @@ from .table import table_for
 Cards = tuple[Card, ...]
 
 
+@lru_cache(maxsize=512)
 def pack_of(rules: Rules) -> Cards:
     """The unshuffled cards that the rules are played with."""
     return new_pack(rules.pack.packs, rules.pack.suits, rules.pack.ranks)
@@ -58,20 +60,27 @@ def deal(rules: Rules, deck: Sequence[Card]) -> Position:
     )
 
 
-def check_deck(rules: Rules, deck: Iterable[Card]) -> None:
+def check_deck(rules: Rules, deck: Sequence[Card]) -> None:
     """Raise `DeckError` with every fault unless the cards are exactly the rules' pack."""
-    want, have = Counter(pack_of(rules)), Counter(deck)
+    pack = pack_of(rules)
+    if sorted(deck) == sorted(pack):
+        return
+    want, have = Counter(pack), Counter(deck)
     faults = [f"{card} is not in this pack" for card in sorted(have) if not want[card]]
     for card in sorted(want):
         if have[card] != want[card]:
             times = "missing" if not have[card] else f"there {have[card]} times, not {want[card]}"
             faults.append(f"{card} is {times}")
-    if faults:
-        raise DeckError([f"{have.total()} cards, not {want.total()}", *faults])
+    raise DeckError([f"{have.total()} cards, not {want.total()}", *faults])
 
 
-def deal_order(rules: Rules) -> Iterator[int]:
+@lru_cache(maxsize=512)
+def deal_order(rules: Rules) -> tuple[int, ...]:
     """The columns, counted from 0, in the order in which the tableau's cards are dealt on them."""
+    return tuple(_deal_order(rules))
+
+
+def _deal_order(rules: Rules) -> Iterator[int]:
     shape = rules.deal.shape
     if rules.deal.order is Order.ROWS:
         for row in range(max(shape)):

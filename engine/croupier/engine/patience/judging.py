@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 from ..cards import Card
 from ..errors import IllegalMoveError, Reason
 from .building import ranks_agree
-from .legal import is_run, longest_unit, most_cards
+from .legal import most_cards
 from .moves import DealRow, Draw, PatienceMove, Redeal, Transfer, transfer
 from .piles import ANY_FOUNDATION, PileId, PileKind
 from .rules import Build, Part, StockTarget, Unit
@@ -169,7 +169,7 @@ class _Judge:
             if cards[-1].suit is not target.suit:
                 self._refuse(Reason.FOUNDATION_WRONG_SUIT, card=str(cards[-1]), pile=str(target))
         if table.takes_runs:
-            if self.move.source.kind is not PileKind.TABLEAU or not is_run(table, cards):
+            if self.move.source.kind is not PileKind.TABLEAU or not table.is_run(cards):
                 self._refuse(Reason.FOUNDATION_WANTS_RUN, count=table.ranks)
             return
         if len(cards) > 1:
@@ -204,7 +204,7 @@ class _Judge:
         if move.source.kind is not PileKind.TABLEAU:
             return
         at = table.place[move.source]
-        column, unit = self.position.columns[at], longest_unit(self.position, at)
+        column, unit = self.position.columns[at], table.longest_unit(self.position.columns[at], self.position.down[at])
         if table.part is Part.MAXIMAL and len(cards) != unit:
             self._refuse(Reason.UNIT_NOT_WHOLE, count=unit, pile=str(move.source))
         if table.part is Part.TOP_OR_WHOLE and 1 < len(cards) < len(column):

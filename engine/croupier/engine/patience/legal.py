@@ -3,63 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..cards import Card
 from .moves import DEAL_ROW, DRAW, REDEAL, PatienceMove, Transfer
-from .rules import Limit, Part
-from .table import Table
+from .piles import PileKind
+from .rules import Limit
+from .table import ColumnWays, Ways
 
 if TYPE_CHECKING:
-    from .position import Cards, Position
+    from .position import Position
 
-_TO_FOUNDATION: Final = 0
-_FIRST_COLUMN: Final = 1
+Tops: TypeAlias = list[Card | None]
+"""The last card of every column; None where it is empty."""
 
 
 def moves(position: Position) -> list[PatienceMove]:
     """All legal moves of a position that is not won yet."""
+    # Most cards have nowhere to go: two sets without a common card say so before anything is looked at closer.
     table, columns = position.table, position.columns
-    tops = [column[-1] if column else None for column in columns]
-    wanted = wanted_cards(position)
+    wanted = table.wanted(position.foundations)
+    tops: Tops = [column[-1] if column else None for column in columns]
+    ends = frozenset(tops)
+    empties = None in ends
+    always = bool(empties or position.cells or table.takes_runs)
     found: list[PatienceMove] = []
     if position.waste:
-        _one_card(found, position, position.waste[-1], table.from_waste, tops, wanted)
-    for at, column in enumerate(columns):
-        if column:
-            _from_column(found, position, at, column, tops, wanted)
-    for at, pile in enumerate(position.reserves):
-        if pile:
-            _one_card(found, position, pile[-1], table.from_reserve[at], tops, wanted)
-    for at, card in enumerate(position.cells):
-        if card is not None:
-            _one_card(found, position, card, table.from_cell[at], tops, wanted, to_cells=False)
+        card = position.waste[-1]
+        if always or card in wanted or not table.homes[card].isdisjoint(ends):
+            found += _one_card(position, card, table.from_waste, tops)
+    look = [ways_of(cards, low) for cards, low, ways_of in zip(columns, position.down, table.ways, strict=True)]
+    for ways in [ways for ways in look if always or ways.top in wanted or not ways.homes.isdisjoint(ends)]:
+        if ways.top in wanted:
+            found.append(ways.first.up)
+        if ways.top is not None:
+            found += _onward(position, ways, tops, ends)
+    if position.reserves:
+        for pile, card_ways in zip(position.reserves, table.from_reserve, strict=True):
+            if pile:
+                found += _one_card(position, pile[-1], card_ways, tops)
+    if position.cells:
+        for held, card_ways in zip(position.cells, table.from_cell, strict=True):
+            if held is not None:
+                found += _one_card(position, held, card_ways, tops)
     if table.gives_back:
-        _from_foundations(found, position, tops)
-    _from_stock(found, position)
+        homes, cards = table.returns(position.foundations)
+        if empties or not homes.isdisjoint(ends):
+            for card, card_ways in cards:
+                found += [card_ways.columns[to] for to in _columns_for(position, card, tops)]
+    found += _from_stock(position)
     return found
-
-
-def wanted_cards(position: Position) -> list[Card]:
-    """The next card of every foundation that takes single cards and is not complete."""
-    table = position.table
-    if table.takes_runs:
-        return []
-    return [table.wants[at][n] for at, n in enumerate(position.foundations) if n < table.ranks]
-
-
-def longest_unit(position: Position, at: int) -> int:
-    """How many cards at the end of a column hang together by the unit rule, face-down cards apart."""
-    table, column = position.table, position.columns[at]
-    up = len(column) - position.down[at]
-    if table.single:
-        return min(up, 1)
-    if table.anything_joins:
-        return up
-    length, joins = 1, table.joins
-    while length < up and column[-length] in joins[column[-length - 1]]:
-        length += 1
-    return length
 
 
 def most_cards(position: Position, *, to_empty: bool) -> int:
@@ -72,91 +65,61 @@ def most_cards(position: Position, *, to_empty: bool) -> int:
     return (free + 1) << empties
 
 
-def is_run(table: Table, cards: Cards) -> bool:
-    """Whether the cards are a whole suit, highest to lowest from the base, as a foundation that takes runs wants it."""
-    if len(cards) != table.ranks:
-        return False
-    return all(
-        card.suit is cards[0].suit and (card.rank - table.base) % table.ranks == table.ranks - 1 - at
-        for at, card in enumerate(cards)
-    )
+def _one_card(position: Position, card: Card, ways: Ways, tops: Tops) -> Sequence[Transfer]:
+    """The ways of a card that lies alone: up, to columns, and unless it is in one already, to cells."""
+    found = [ways.up] if card in position.table.wanted(position.foundations) else []
+    found += [ways.columns[to] for to in _columns_for(position, card, tops)]
+    if position.cells and ways.up.source.kind is not PileKind.CELL:
+        found += [ways.cells[at] for at, held in enumerate(position.cells) if held is None]
+    return found
 
 
-def _one_card(
-    found: list[PatienceMove],
-    position: Position,
-    card: Card,
-    ways: tuple[Transfer, ...],
-    tops: list[Card | None],
-    wanted: list[Card],
-    *,
-    to_cells: bool = True,
-) -> None:
-    table = position.table
-    if card in wanted:
-        found.append(ways[_TO_FOUNDATION])
-    lands, fills = table.lands, table.fills
-    for at, top in enumerate(tops, _FIRST_COLUMN):
-        if card in (fills if top is None else lands[top]):
-            found.append(ways[at])
-    if to_cells and position.cells:
-        first = _FIRST_COLUMN + len(tops)
-        found.extend(ways[first + at] for at, held in enumerate(position.cells) if held is None)
+def _columns_for(position: Position, card: Card, tops: Tops) -> Sequence[int]:
+    """The columns that take the card, from left to right."""
+    homes, fills = position.table.homes[card], position.table.fills
+    return [to for to, top in enumerate(tops) if (card in fills if top is None else top in homes)]
 
 
-def _from_column(
-    found: list[PatienceMove],
-    position: Position,
-    at: int,
-    column: Cards,
-    tops: list[Card | None],
-    wanted: list[Card],
-) -> None:
-    table = position.table
-    ways, lands, fills = table.from_column[at], table.lands, table.fills
-    unit = longest_unit(position, at)
-    movable = range(1, unit + 1) if not table.whole_part else _whole_counts(table, column, unit)
-    for count in range(1, unit + 1):
-        head = column[-count]
-        if count == 1 and head in wanted:
-            found.append(ways[0][_TO_FOUNDATION])
-        elif table.takes_runs and count == table.ranks and is_run(table, column[-count:]):
-            found.append(ways[count - 1][_TO_FOUNDATION])
-        if count in movable:
-            for to, top in enumerate(tops):
-                if to == at or head not in (fills if top is None else lands[top]):
-                    continue
-                if table.limited and count > 1 and count > most_cards(position, to_empty=top is None):
-                    continue
-                found.append(ways[count - 1][_FIRST_COLUMN + to])
-        if count == 1 and position.cells:
-            first = _FIRST_COLUMN + len(tops)
-            found.extend(ways[0][first + free] for free, card in enumerate(position.cells) if card is None)
+def _onward(position: Position, ways: ColumnWays, tops: Tops, ends: frozenset[Card | None]) -> Sequence[Transfer]:
+    """The ways of a column's cards to columns and cells, and of a whole run up."""
+    homes, own, first, builds, fills, run = ways
+    met = homes & ends
+    if position.table.twins:
+        at = first.up.source.number - 1
+        columns = {home: [to for to, top in enumerate(tops) if top == home and to != at] for home in met}
+        onward = [transfers[to] for home, transfers in builds if home in met for to in columns[home]]
+    else:
+        onward = [transfers[tops.index(home)] for home, transfers in builds if home in met and home != own]
+    if None in ends:
+        onward += [transfers[to] for transfers in fills for to, top in enumerate(tops) if top is None]
+    if position.cells:
+        onward += [first.cells[free] for free, card in enumerate(position.cells) if card is None]
+    if run is not None:
+        onward.append(run)
+    if len(onward) > 1:
+        onward.sort(key=_count_then_target)
+    if position.table.limited:
+        onward = [move for move in onward if _within_limit(position, move)]
+    return onward
 
 
-def _whole_counts(table: Table, column: Cards, unit: int) -> Sequence[int]:
-    """The counts that may go to another column where a run may not be parted."""
-    if table.part is Part.TOP_OR_WHOLE:
-        return (1, unit) if unit == len(column) else (1,)
-    return (unit,)
+def _count_then_target(move: Transfer) -> tuple[int, bool, int]:
+    return move.count, move.target.kind is PileKind.CELL, move.target.number
 
 
-def _from_foundations(found: list[PatienceMove], position: Position, tops: list[Card | None]) -> None:
-    table = position.table
-    for at, n in enumerate(position.foundations):
-        if n:
-            card = table.wants[at][n - 1]
-            for to, top in enumerate(tops, _FIRST_COLUMN):
-                if card in (table.fills if top is None else table.lands[top]):
-                    found.append(table.from_foundation[at][to])
+def _within_limit(position: Position, move: Transfer) -> bool:
+    if move.count == 1 or move.target.kind is PileKind.FOUNDATION:
+        return True
+    to_empty = not position.columns[move.target.number - 1]
+    return move.count <= most_cards(position, to_empty=to_empty)
 
 
-def _from_stock(found: list[PatienceMove], position: Position) -> None:
+def _from_stock(position: Position) -> Sequence[PatienceMove]:
     table, stock = position.table, position.table.rules.stock
     if position.stock:
         if not table.rows:
-            found.append(DRAW)
-        elif not (stock.block_if_empty and () in position.columns):
-            found.append(DEAL_ROW)
-    elif position.waste and not table.rows and (not stock.passes or position.turn < stock.passes):
-        found.append(REDEAL)
+            return (DRAW,)
+        return () if stock.block_if_empty and () in position.columns else (DEAL_ROW,)
+    if position.waste and not table.rows and (not stock.passes or position.turn < stock.passes):
+        return (REDEAL,)
+    return ()

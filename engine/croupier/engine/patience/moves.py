@@ -12,19 +12,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from ..errors import NotationError
 from .piles import PileId
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(NamedTuple):
     """`count` cards from the end of one pile to another; `w-f`, `t3-t7`, `t7-t1x2`."""
 
     source: PileId
     target: PileId
-    count: int = 1
+    count: int = 1  # type: ignore[assignment]  # it hides tuple.count, which a move has no use for
 
     @property
     def text(self) -> str:

@@ -9,10 +9,9 @@ PileId(kind=<PileKind.TABLEAU: 't'>, number=3, suit=None)
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..cards import Suit
 from ..errors import NotationError
@@ -29,8 +28,7 @@ class PileKind(StrEnum):
     CELL = "c"
 
 
-@dataclass(frozen=True, slots=True)
-class PileId:
+class PileId(NamedTuple):
     """A pile's name.
 
     `number` counts columns, reserve piles and cells from 1 and says of a foundation which pack's it is; it is 0 for

@@ -21,58 +21,71 @@ def after(position: Position, move: PatienceMove) -> Position:
     """The position after a legal move."""
     match move:
         case Transfer():
-            return _settled(_transferred(position, move))
+            moved = _transferred(position, move)
+            return _settled(moved) if position.table.settles else moved
         case Draw():
-            batch = position.table.rules.stock.batch
-            stock = position.stock
-            drawn = position._replace(stock=stock[batch:], waste=position.waste + stock[:batch])
-            return _settled(drawn) if position.table.refills else drawn
+            return _drawn(position)
         case Redeal():
             return position._replace(stock=position.waste, waste=(), turn=position.turn + 1)
         case DealRow():
             return _row_dealt(position)
 
 
+def _drawn(position: Position) -> Position:
+    """Cards turned from the stock to the waste."""
+    table, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held = position
+    batch = table.rules.stock.batch
+    stock, turned = stock[batch:], waste + stock[:batch]
+    drawn = _made(
+        position, (table, columns, down, foundations, stock, turned, reserves, reserve_down, cells, turn, held)
+    )
+    return _settled(drawn) if table.refills else drawn
+
+
 def _transferred(position: Position, move: Transfer) -> Position:
     """The cards moved, and nothing else."""
-    table, count = position.table, move.count
-    _, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held = position
-    source, target = move.source.kind, move.target.kind
+    source, target, count = move
+    table, piles, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held = position
+    columns = list(piles)
     moved: Cards
-    match source:
+    match source.kind:
+        case PileKind.TABLEAU:
+            at = source.number - 1
+            moved = columns[at][-count:]
+            columns[at] = columns[at][:-count]
         case PileKind.WASTE:
             moved, waste = waste[-1:], waste[:-1]
-        case PileKind.TABLEAU:
-            at = table.place[move.source]
-            moved = columns[at][-count:]
-            columns = _put(columns, at, columns[at][:-count])
         case PileKind.RESERVE:
-            at = table.place[move.source]
+            at = source.number - 1
             moved = reserves[at][-1:]
             reserves = _put(reserves, at, reserves[at][:-1])
         case PileKind.CELL:
-            at = table.place[move.source]
+            at = source.number - 1
             moved = tuple(card for card in (cells[at],) if card is not None)
             cells = (*cells[:at], None, *cells[at + 1 :])
         case _:
-            at = table.place[move.source]
+            at = table.place[source]
             moved = (table.wants[at][foundations[at] - 1],)
             foundations = (*foundations[:at], foundations[at] - 1, *foundations[at + 1 :])
-    match target:
+            held = held | {moved[0]}
+    if held and source.kind is not PileKind.FOUNDATION:
+        held = held.difference(moved)
+    match target.kind:
         case PileKind.TABLEAU:
-            at = table.place[move.target]
-            columns = _put(columns, at, columns[at] + moved)
+            columns[target.number - 1] += moved
         case PileKind.CELL:
-            at = table.place[move.target]
+            at = target.number - 1
             cells = (*cells[:at], moved[0], *cells[at + 1 :])
         case _:
             at = foundation_for(position, moved[-1], count)
             foundations = (*foundations[:at], foundations[at] + count, *foundations[at + 1 :])
-    if source is PileKind.FOUNDATION:
-        held = held | {moved[0]}
-    elif held:
-        held = held.difference(moved)
-    return type(position)(table, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held)
+    after = (table, tuple(columns), down, foundations, stock, waste, reserves, reserve_down, cells, turn, held)
+    return _made(position, after)
+
+
+def _made(position: Position, fields: tuple[object, ...]) -> Position:
+    # What a named tuple's own constructor does, less a call: a third of what making one costs.
+    return tuple.__new__(type(position), fields)
 
 
 def foundation_for(position: Position, card: Card, count: int) -> int:
@@ -101,11 +114,13 @@ def _row_dealt(position: Position) -> Position:
 
 def _settled(position: Position) -> Position:
     """What happens by itself after a move."""
-    if any(position.down):
-        position = position._replace(down=_turned(position.columns, position.down))
-    if any(position.reserve_down):
-        position = position._replace(reserve_down=_turned(position.reserves, position.reserve_down))
-    if position.table.refills and () in position.columns:
+    table = position.table
+    if table.turns_up:
+        position = position._replace(
+            down=_turned(position.columns, position.down),
+            reserve_down=_turned(position.reserves, position.reserve_down),
+        )
+    if table.refills and () in position.columns:
         position = _refilled(position)
     return position
 

@@ -32,14 +32,7 @@ _NOBODY: frozenset[Seat] = frozenset()
 _THE_PLAYER: frozenset[Seat] = frozenset({PLAYER})
 
 
-class Position(NamedTuple):
-    """All there is to know of a patience now. Columns, waste and reserves are bottom first, the stock next card first.
-
-    `down` and `reserve_down`: how many cards at the bottom of a column or reserve pile lie face down. `foundations`:
-    how many cards each holds. `turn`: which time through the stock this is, from 1. `held`: cards that the player took
-    back from a foundation and has not moved since; automatic moves leave them alone.
-    """
-
+class _Fields(NamedTuple):
     table: Table
     columns: tuple[Cards, ...]
     down: tuple[int, ...]
@@ -51,6 +44,18 @@ class Position(NamedTuple):
     cells: tuple[Card | None, ...]
     turn: int
     held: frozenset[Card]
+
+
+class Position(_Fields):
+    """All there is to know of a patience now. Columns, waste and reserves are bottom first, the stock next card first.
+
+    `down` and `reserve_down`: how many cards at the bottom of a column or reserve pile lie face down. `foundations`:
+    how many cards each holds. `turn`: which time through the stock this is, from 1. `held`: cards that the player took
+    back from a foundation and has not moved since; automatic moves leave them alone.
+    """
+
+    # The legal moves, once they were asked for: whoever lists them is about to play one.
+    _legal: list[PatienceMove] | None = None
 
     @property
     def rules(self) -> Rules:
@@ -103,19 +108,23 @@ class Position(NamedTuple):
         The order: sources waste, columns, reserves, cells, foundations; from one source the smaller count first; for
         one count the foundation, then columns, then cells, from left to right; last `draw`, `deal`, `redeal`.
         """
-        return [] if seat != PLAYER or self.is_won else legal.moves(self)
+        if seat != PLAYER:
+            return []
+        if self._legal is None:
+            self._legal = [] if self.is_won else legal.moves(self)
+        return self._legal
 
     @property
     def has_legal_moves(self) -> bool:
         """Whether there is anything to play."""
-        if self.is_won:
-            return False
-        return (bool(self.stock) and not self.table.rows) or bool(legal.moves(self))
+        return (bool(self.stock) and not self.table.rows) or bool(self.legal_moves())
 
     def play(self, seat: Seat, move: PatienceMove) -> Position:
         """The position after the move; `IllegalMoveError` says which rule it would break."""
         if seat != PLAYER:
             raise IllegalMoveError(move, Reason.NOT_YOUR_SEAT, {"seat": seat})
+        if self._legal is not None and move in self._legal:
+            return playing.after(self, move)
         return playing.after(self, judging.judged(self, move))
 
     def applied(self, seat: Seat, move: PatienceMove) -> Position:

@@ -280,8 +280,11 @@ def _turn(sheet: Sheet, rules: Rules) -> int:
 
 
 def _check(sheet: Sheet, position: Position) -> None:
-    """The pack is whole, and nothing lies where the rules have no pile."""
+    """The pack is whole, and nothing lies where or how the rules never lay it."""
     table, target = position.table, position.rules.stock.target
+    if not table.turns_up:
+        for word in (word for pile in (*sheet.columns, *sheet.reserves) for word in pile if _is_down(word)):
+            word.wrong("a card that lies face up, as these rules deal them")
     if target is StockTarget.NONE and sheet.stock:
         sheet.stock[0].wrong("no stock, since these rules have none")
     if target is not StockTarget.WASTE and sheet.waste:

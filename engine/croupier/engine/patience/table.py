@@ -5,8 +5,9 @@ Everything here follows from `Rules` and the base rank, and positions share it; 
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from typing import Final, NamedTuple
 
 from ..cards import Card, Rank, Suit
 from .building import follows, wraps_round
@@ -14,7 +15,41 @@ from .moves import Transfer, transfer
 from .piles import ANY_FOUNDATION, WASTE, PileId, cell, column, foundation, reserve
 from .rules import Accept, Autofill, Empty, Face, Limit, Part, Rules, StockTarget, TakeBack, Unit
 
+Cards = tuple[Card, ...]
+
 NOTHING: Final[frozenset[Card]] = frozenset()
+
+
+class Ways(NamedTuple):
+    """The transfers of so many cards from a pile: up, to each column, to each cell."""
+
+    up: Transfer
+    columns: tuple[Transfer, ...]
+    cells: tuple[Transfer, ...]
+
+
+class ColumnWays(NamedTuple):
+    """What a column's cards could do.
+
+    `homes`: every card that any unit may be built on. `top`: the last card, None where the column is empty, and
+    `first`: its transfers alone. `builds`: a home, and the unit's transfers to each column, smaller counts first.
+    `fills`: the transfers of the units that may go to an empty column. `run`: the transfer of a whole run to the
+    foundations, if one lies there.
+    """
+
+    homes: frozenset[Card]
+    top: Card | None
+    first: Ways
+    builds: tuple[tuple[Card, tuple[Transfer, ...]], ...]
+    fills: tuple[tuple[Transfer, ...], ...]
+    run: Transfer | None
+
+
+class Returns(NamedTuple):
+    """The top cards of the foundations with their ways back, and every card that any of them may be built on."""
+
+    homes: frozenset[Card]
+    cards: tuple[tuple[Card, Ways], ...]
 
 
 class Table:
@@ -31,6 +66,8 @@ class Table:
         self.full = rules.cards
         self.lands = self._relation(str(tableau.build))
         """For every card (by value) the cards that may be built on it."""
+        self.homes = tuple(frozenset(on for on in self.faces if card in self.lands[on]) for card in range(64))
+        """For every card (by value) the cards that it may be built on."""
         self.joins = self._relation(str(tableau.unit))
         """For every card (by value) the cards that may lie on it inside a moving unit."""
         self.fills = self._fills()
@@ -38,18 +75,27 @@ class Table:
         self.single = tableau.unit is Unit.NONE
         self.anything_joins = tableau.unit is Unit.FREE
         self.part = tableau.part
-        self.whole_part = tableau.part is not Part.ANY
         self.limit = tableau.limit
         self.limited = tableau.limit is not Limit.NONE
         self.refills = tableau.autofill is not Autofill.NONE
+        self.hides_faces = rules.deal.face is not Face.KNOWN
+        """Whether a face-down card of a column is hidden from the player, too."""
+        self.all_up = (0,) * (rules.columns + rules.reserve.piles)
+        self.turns_up = rules.deal.face is not Face.ALL_UP or rules.reserve.face is not Face.ALL_UP
+        """Whether any card is ever dealt face down on a column or reserve pile."""
+        self.settles = self.turns_up or self.refills
+        """Whether anything ever happens by itself after a move."""
         self.takes_runs = rules.foundation.accept is Accept.RUN
         self.gives_back = rules.foundation.take_back is TakeBack.ANY_TIME
         self.rows_to_columns = rules.stock.target is StockTarget.TABLEAU
         self.rows = rules.stock.target in (StockTarget.TABLEAU, StockTarget.RESERVE)
-        self.hides_faces = rules.deal.face is not Face.KNOWN
-        """Whether a face-down card of a column is hidden from the player, too."""
-        self.all_up = (0,) * (rules.columns + rules.reserve.piles)
+        self.twins = rules.pack.packs > 1
+        """Whether a card may be there more than once."""
         self._name_piles()
+        # Columns change two at a time: what the others can do has been worked out before.
+        self.ways = tuple(lru_cache(maxsize=1 << 13)(partial(self._ways, at)) for at in range(len(self.columns)))
+        """For every column what its cards could do: call it with the cards and how many lie face down."""
+        self.wanted = lru_cache(maxsize=1 << 12)(self._wanted_cards)
 
     def _relation(self, word: str) -> tuple[frozenset[Card], ...]:
         direction = self.rules.tableau.direction
@@ -99,23 +145,81 @@ class Table:
         }
         """Every pile's place among its kind, counted from 0."""
         # Moves are made once for all: listing them is most of what a bot does.
-        self.from_column = tuple(self._from(pile, self.full) for pile in self.columns)
-        self.from_waste = self._from(WASTE, 1)[0]
-        self.from_reserve = tuple(self._from(pile, 1)[0] for pile in self.reserves)
-        self.from_cell = tuple(self._from(pile, 1)[0] for pile in self.cells)
-        self.from_foundation = tuple(self._from(pile, 1)[0] for pile in self.foundations)
+        self.from_waste = self._from(WASTE, 1)
+        self.from_reserve = tuple(self._from(pile, 1) for pile in self.reserves)
+        self.from_cell = tuple(self._from(pile, 1) for pile in self.cells)
+        self.from_foundation = tuple(self._from(pile, 1) for pile in self.foundations)
+        self.returns = lru_cache(maxsize=1 << 12)(self._returns)
 
     def _wanted(self, pile: PileId, held: int) -> Card:
         if pile.suit is None:
             raise ValueError(pile)
         return Card.of((self.base - 1 + held) % self.ranks + 1, pile.suit)
 
-    def _from(self, source: PileId, counts: int) -> tuple[tuple[Transfer, ...], ...]:
-        """For every count the transfers from a pile: to the foundation, to each column, to each cell."""
-        # A run is as long as the ranks are many, unless it goes round the corner or is no run at all.
-        longest = counts if self.anything_joins or self.wraps else min(counts, self.ranks)
-        targets = (ANY_FOUNDATION, *self.columns, *self.cells)
-        return tuple(tuple(transfer(source, target, count) for target in targets) for count in range(1, longest + 1))
+    def _wanted_cards(self, held: tuple[int, ...]) -> frozenset[Card]:
+        """The next card of every foundation that takes single cards, when they hold so many."""
+        if self.takes_runs:
+            return NOTHING
+        return frozenset(self.wants[at][n] for at, n in enumerate(held) if n < self.ranks)
+
+    def _returns(self, held: tuple[int, ...]) -> Returns:
+        """What could come back from the foundations when they hold so many."""
+        cards = tuple((self.wants[at][n - 1], self.from_foundation[at]) for at, n in enumerate(held) if n)
+        return Returns(frozenset(home for card, _ in cards for home in self.homes[card]), cards)
+
+    def _from(self, source: PileId, count: int) -> Ways:
+        """The transfers of `count` cards from a pile."""
+        return Ways(
+            transfer(source, ANY_FOUNDATION, count),
+            tuple(transfer(source, column, count) for column in self.columns),
+            tuple(transfer(source, cell, count) for cell in self.cells),
+        )
+
+    def longest_unit(self, column: Cards, down: int) -> int:
+        """How many cards at the end of a column hang together by the unit rule, face-down cards apart."""
+        up = len(column) - down
+        if self.single:
+            return min(up, 1)
+        if self.anything_joins:
+            return up
+        length, joins = 1, self.joins
+        while length < up and column[-length] in joins[column[-length - 1]]:
+            length += 1
+        return length
+
+    def _ways(self, at: int, column: Cards, down: int) -> ColumnWays:
+        """All that a column's cards could do, whatever the other columns are."""
+        unit = self.longest_unit(column, down) if column else 0
+        ways = [(column[-count], self._from(self.columns[at], count)) for count in self._parts(column, unit)]
+        run = None
+        if self.takes_runs and unit >= self.ranks and self.is_run(column[-self.ranks :]):
+            run = transfer(self.columns[at], ANY_FOUNDATION, self.ranks)
+        return ColumnWays(
+            homes=frozenset(home for head, _ in ways for home in self.homes[head]),
+            top=column[-1] if column else None,
+            first=self._from(self.columns[at], 1),
+            builds=tuple((home, way.columns) for head, way in ways for home in self.homes[head]),
+            fills=tuple(way.columns for head, way in ways if head in self.fills),
+            run=run,
+        )
+
+    def _parts(self, column: Cards, unit: int) -> Sequence[int]:
+        """The counts of a unit that the part rule lets go to another column."""
+        match self.part:
+            case Part.ANY:
+                return range(1, unit + 1)
+            case Part.MAXIMAL:
+                return (unit,) if unit else ()
+            case Part.TOP_OR_WHOLE:
+                return tuple(count for count in range(1, unit + 1) if count in (1, len(column)))
+
+    def is_run(self, cards: Cards) -> bool:
+        """Whether the cards are a whole suit from the highest down, as a foundation that takes runs wants it."""
+        top = self.ranks - 1
+        return len(cards) == self.ranks and all(
+            card.suit is cards[0].suit and (card.rank - self.base) % self.ranks == top - at
+            for at, card in enumerate(cards)
+        )
 
     def name_of(self, rank: int) -> str:
         """A rank's letter, for the facts of an error."""
