@@ -16,7 +16,7 @@ from croupier.engine.patience.piles import PileId
 from fluent.runtime import FluentBundle, FluentResource
 
 _FOLDER: Final = files("croupier.texts") / "locales"
-_FILES: Final = ("names.ftl", "reasons.ftl")
+_FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl")
 _SUIT_SYMBOLS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 
 

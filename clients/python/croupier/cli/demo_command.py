@@ -39,11 +39,11 @@ def demo(said: argparse.Namespace) -> int:
         layout = croupier.variant(_VARIANT).layout
         view = croupier.create(_VARIANT, deal=said.deal)
         console.print(f"{_VARIANT} {said.deal}, game {view.game_id}\n")
-        console.print(board(view, layout))
+        console.print(board(view, layout).text)
         console.print()
         view = _play(console, croupier, view, _line(said.deal))
         console.print()
-        console.print(board(view, layout))
+        console.print(board(view, layout).text)
         console.print(f"\n{_how_it_ended(view)}")
     return 0
 

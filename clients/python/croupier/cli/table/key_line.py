@@ -1,0 +1,36 @@
+"""The last line: the keys that a player wants most. Each can be clicked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.texts import Texts
+from textual.content import Content
+from textual.widgets import Static
+
+_KEYS: Final = (
+    ("␣", "turn", "turn"),
+    ("u", "undo", "undo"),
+    ("y", "redo", "redo"),
+    ("a", "safe", "up('safe')"),
+    ("l", "moves", "moves"),
+    ("?", "why", "why"),
+    ("n", "new", "new"),
+    ("s", "statistics", "score"),
+    ("k", "keys", "keys"),
+    ("q", "quit", "quit"),
+)
+
+
+class KeyLine(Static):
+    """The keys, from left to right."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        pieces = [
+            Content.from_markup(
+                f"[@click=app.{action}][b $accent]{key}[/] $what[/]", what=texts.say(f"play-key-{name}", {})
+            )
+            for key, name, action in _KEYS
+        ]
+        self.update(Content("  ").join(pieces))
