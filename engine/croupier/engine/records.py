@@ -17,11 +17,14 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TypeVar, get_args, get_origin, get_type_hints
+from typing import Final, TypeVar, get_args, get_origin, get_type_hints
 
 from .errors import RulesError
 
 R = TypeVar("R")
+
+_FIELDS: Final[dict[type[object], Mapping[str, object]]] = {}
+"""What reading type hints has told of each kind of record: it is slow, and the kinds are few."""
 
 
 def read_record(kind: type[R], table: Mapping[str, object]) -> R:
@@ -45,10 +48,13 @@ def write_record(record: object) -> dict[str, object]:
 
 def fields_of(kind: type[object]) -> Mapping[str, object]:
     """The record's field names and their types, in order."""
-    if not dataclasses.is_dataclass(kind):
-        raise TypeError(f"{kind!r} is no record")
-    hints = get_type_hints(kind)
-    return {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+    known = _FIELDS.get(kind)
+    if known is None:
+        if not dataclasses.is_dataclass(kind):
+            raise TypeError(f"{kind!r} is no record")
+        hints = get_type_hints(kind)
+        known = _FIELDS[kind] = {field.name: hints[field.name] for field in dataclasses.fields(kind)}
+    return known
 
 
 def _plain(value: object) -> object:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from ..errors import RulesError
 from ..records import fields_of, read_record, write_record
@@ -49,6 +50,7 @@ def overrides_between(base: Rules, rules: Rules) -> dict[str, object]:
     return changed
 
 
+@lru_cache(maxsize=512)
 def digest_of(rules: Rules) -> str:
     """A short name for the rules' content: equal rules, equal digest, on every platform."""
     text = json.dumps(write_record(rules), sort_keys=True, separators=(",", ":"))

@@ -7,7 +7,7 @@ covered again is: those cards stay known, with the place where they lie.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import Card
 from ..game import Hidden
@@ -15,11 +15,10 @@ from .piles import STOCK, WASTE, PileId
 from .rules import StockTarget
 
 if TYPE_CHECKING:
-    from .position import Cards, Position
+    from .position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class SeenPile:
+class SeenPile(NamedTuple):
     """A pile as the player sees it: `face_down` unseen cards, and on them `cards`, bottom to top.
 
     `known_down`: how many of `cards`, at the bottom, lie face down although their faces are known.
@@ -27,7 +26,7 @@ class SeenPile:
 
     pile: PileId
     face_down: int
-    cards: Cards
+    cards: tuple[Card, ...]
     known_down: int = 0
 
 

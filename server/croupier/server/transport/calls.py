@@ -46,7 +46,7 @@ class Call(Generic[M]):
         self.context.set_trailing_metadata((("content-language", self.language),))
 
 
-Unary = Callable[[Call[M]], Awaitable[Message]]
+Unary = Callable[[Call[M]], Awaitable[Message | bytes]]
 Streaming = Callable[[Call[M]], AsyncIterator[bytes]]
 
 
@@ -64,7 +64,7 @@ def unary_handler(kind: type[M], method: Unary[M]) -> grpc.RpcMethodHandler[byte
     async def handle(data: bytes, context: Context) -> bytes:
         try:
             reply = await method(Call(_parsed(kind, data), Caller(), context))
-            return reply.SerializeToString()
+            return reply if isinstance(reply, bytes) else reply.SerializeToString()
         except asyncio.CancelledError:
             raise
         except Exception as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -20,13 +21,11 @@ from croupier.engine.patience.moves import (
     parse_patience_move,
     transfer,
 )
-from croupier.engine.patience.observation import PatienceObservation, SeenCard, SeenPile
+from croupier.engine.patience.observation import SeenCard, SeenPile
 from croupier.engine.patience.piles import PileId, PileKind
-from croupier.engine.patience.position import PLAYER
 from croupier.server.application.dealing import commitment_digest, malformed
-from croupier.server.application.hosted import Hosted
 from croupier.server.application.refusals import invalid
-from croupier.server.application.scene import Happening, Scene
+from croupier.server.application.scene import Happening
 from croupier.server.events.facts import Cause, Ending, GameClosed, Mark, MovesPlayed, Rewound
 from croupier.server.storage.base import GameRow, Head, ListedGame
 from croupier.v1 import cards_pb2
@@ -117,26 +116,29 @@ def _move_to(move: Move) -> game.Move:
             raise TypeError(f"{move!r} is no move of a patience")
 
 
-def view_to(hosted: Hosted, scene: Scene, *, with_legal_moves: bool) -> game.GameView:
-    """The caller's whole view of a game at a scene."""
-    row, head, position = hosted.row, scene.head, scene.position
-    legal = position.legal_moves() if with_legal_moves and head.ending is None else ()
+def fixed_to(row: GameRow, *, closed: bool) -> game.GameView:
+    """What of a view never changes, but that closing opens the deal."""
     return game.GameView(
         game_id=row.id,
-        revision=head.revision,
         variant_id=row.variant_id,
         rules_digest=row.rules_digest,
+        commitments=_commitments(row, closed=closed),
+        create_time=time_to(row.create_ms),
+        labels=row.labels,
+    )
+
+
+def changing_to(head: Head, legal: Sequence[Move]) -> game.GameView:
+    """What of a view is new at each revision, but for the table."""
+    return game.GameView(
+        revision=head.revision,
         state=_state(head),
         ending=_ending(head),
-        marks=_marks(head),
+        marks=_marks(head) if head.marks else (),
         undo_steps=head.undo_steps,
         redo_steps=head.redo_steps,
-        commitments=_commitments(row, head),
         legal_moves=map(move_to, legal),
-        create_time=time_to(row.create_ms),
         update_time=time_to(head.update_ms),
-        labels=row.labels,
-        patience=board_to(position.observe(PLAYER, head.seen)),
     )
 
 
@@ -157,29 +159,13 @@ def summary_to(listed: ListedGame) -> game.GameSummary:
     )
 
 
-def board_to(seen: PatienceObservation) -> patience.PatienceView:
-    """What a player sees of a patience."""
-    return patience.PatienceView(
-        piles=map(_pile_to, seen.piles),
-        base_rank=seen.base_rank,
-        redeals_left=seen.redeals_left,
-        has_legal_moves=seen.has_legal_moves,
-        seen=map(_seen_to, seen.seen),
-    )
+def seen_to(seen: SeenCard) -> patience.SeenCard:
+    """A card that its player has seen and that is hidden again."""
+    return patience.SeenCard(pile=str(seen.pile), depth=seen.depth, card=_wire_card(seen.card))
 
 
-def _seen_to(seen: SeenCard) -> patience.SeenCard:
-    card = _wire_card(seen.card)
-    return patience.SeenCard(pile=str(seen.pile), depth=seen.depth, card=card)
-
-
-def _wire_card(card: Card) -> cards_pb2.Card:
-    return card  # type: ignore[return-value]  # a card's number is its number on the wire
-
-
-@lru_cache(maxsize=16384)
-def _pile_to(pile: SeenPile) -> patience.Pile:
-    # A move changes two piles of a dozen: the others' messages are made already.
+def pile_to(pile: SeenPile) -> patience.Pile:
+    """A pile as its player sees it."""
     return patience.Pile(
         id=str(pile.pile),
         kind=PILE_KINDS[pile.pile.kind],
@@ -189,12 +175,13 @@ def _pile_to(pile: SeenPile) -> patience.Pile:
     )
 
 
-def event_to(hosted: Hosted, happening: Happening, *, with_legal_moves: bool) -> game.GameEvent:
-    """What happened, and the whole view after it."""
-    event = game.GameEvent(
-        revision=happening.revision,
-        view=view_to(hosted, happening.scene, with_legal_moves=with_legal_moves),
-    )
+def _wire_card(card: Card) -> cards_pb2.Card:
+    return card  # type: ignore[return-value]  # a card's number is its number on the wire
+
+
+def event_to(happening: Happening) -> game.GameEvent:
+    """What happened; the view after it is put in by whoever encodes it."""
+    event = game.GameEvent(revision=happening.revision)
     if happening.fact is None:
         event.time.CopyFrom(time_to(happening.scene.head.update_ms))
         return event
@@ -227,18 +214,12 @@ def _marks(head: Head) -> list[game.Mark]:
     return [_MARKS[mark] for mark in Mark if mark in head.marks]
 
 
-def _commitments(row: GameRow, head: Head) -> list[game.Commitment]:
+def _commitments(row: GameRow, *, closed: bool) -> list[game.Commitment]:
     """The promise, opened once the game is closed; none for a deal that was written out."""
     if not row.deck:
         return []
-    closed = head.ending is not None
-    commitment = game.Commitment(hand=1, digest=_digest(row.id, row.salt, row.deck))
+    commitment = game.Commitment(hand=1, digest=commitment_digest(row.id, row.salt, row.deck))
     if closed:
         commitment.salt = row.salt
         commitment.deal = row.deck
     return [commitment]
-
-
-@lru_cache(maxsize=4096)
-def _digest(game_id: str, salt: bytes, deck: str) -> bytes:
-    return commitment_digest(game_id, salt, deck)

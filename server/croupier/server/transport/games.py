@@ -15,9 +15,10 @@ from croupier.engine.patience.moves import PatienceMove, Transfer
 from croupier.engine.patience.position import Position
 from croupier.engine.patience.rules import Rules
 from croupier.server.application import dealing, ending, playing, reading, records, rewinding, watching
+from croupier.server.application.hosted import Hosted
 from croupier.server.application.house import House
 from croupier.server.application.refusals import Refusal, Why, invalid
-from croupier.server.application.scene import Happening
+from croupier.server.application.scene import Happening, Scene
 from croupier.server.application.writing import Written
 from croupier.server.storage.base import Cursor
 from croupier.texts import texts_for
@@ -28,8 +29,9 @@ from google.protobuf.timestamp_pb2 import Timestamp
 
 from .calls import Call, write_of
 from .catalog import variant_to
-from .codec import event_to, move_from, move_to, summary_to, view_to
+from .codec import event_to, move_from, move_to, summary_to
 from .rules_codec import rules_from
+from .views import Views, with_view
 
 _AUTOPLAYS: Final = {
     service.AUTOPLAY_UNSPECIFIED: None,
@@ -51,9 +53,10 @@ class Games:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._views = Views()
         self._encoded: OrderedDict[tuple[str, int, bool, bool], bytes] = OrderedDict()
 
-    async def CreateGame(self, call: Call[service.CreateGameRequest]) -> Message:
+    async def CreateGame(self, call: Call[service.CreateGameRequest]) -> bytes:
         request = call.request
         command = dealing.CreateGame(
             game=_game_of(request),
@@ -63,19 +66,19 @@ class Games:
             request=write_of(request, request.request_id, call.caller),
         )
         hosted = await dealing.create_game(self._house, call.caller, command)
-        view = view_to(hosted, hosted.scene, with_legal_moves=request.with_legal_moves)
-        return service.CreateGameResponse(view=view)
+        view = self._view(hosted, hosted.scene, request.with_legal_moves)
+        return with_view(service.CreateGameResponse(), view)
 
-    async def GetGame(self, call: Call[service.GetGameRequest]) -> Message:
+    async def GetGame(self, call: Call[service.GetGameRequest]) -> bytes:
         request = call.request
         at = request.at_revision if request.HasField("at_revision") else None
         hosted, scene = await reading.get_scene(self._house, call.caller, _id(request), at)
-        reply = service.GetGameResponse(view=view_to(hosted, scene, with_legal_moves=request.with_legal_moves))
+        reply = service.GetGameResponse()
         if request.with_variant:
             named = variant(hosted.row.variant_id) if hosted.row.variant_id else None
             reply.variant.CopyFrom(variant_to(named, hosted.rules, call.language))
             call.report_language()
-        return reply
+        return with_view(reply, self._view(hosted, scene, request.with_legal_moves))
 
     async def ListGames(self, call: Call[service.ListGamesRequest]) -> Message:
         request = call.request
@@ -97,7 +100,7 @@ class Games:
         await ending.delete(self._house, call.caller, _id(call.request))
         return service.DeleteGameResponse()
 
-    async def ResignGame(self, call: Call[service.ResignGameRequest]) -> Message:
+    async def ResignGame(self, call: Call[service.ResignGameRequest]) -> bytes:
         request = call.request
         written = await ending.resign(
             self._house,
@@ -106,8 +109,8 @@ class Games:
             write_of(request, request.request_id, call.caller),
             _expected(request),
         )
-        view = view_to(written.hosted, written.scene, with_legal_moves=False)
-        return service.ResignGameResponse(revision=written.revision, view=view)
+        view = self._view(written.hosted, written.scene, with_legal_moves=False)
+        return with_view(service.ResignGameResponse(revision=written.revision), view)
 
     async def ListLegalMoves(self, call: Call[service.ListLegalMovesRequest]) -> Message:
         _, scene = await reading.get_scene(self._house, call.caller, _id(call.request))
@@ -139,7 +142,7 @@ class Games:
             reply.facts.update({name: str(value) for name, value in judgement.illegal.facts.items()})
         return reply
 
-    async def PlayMoves(self, call: Call[service.PlayMovesRequest]) -> Message:
+    async def PlayMoves(self, call: Call[service.PlayMovesRequest]) -> bytes:
         request = call.request
         if request.then not in _AUTOPLAYS:
             raise invalid("then", "SAFE, ALL or FINISH")
@@ -151,32 +154,29 @@ class Games:
             expected=_expected(request),
         )
         written = await playing.play_moves(self._house, call.caller, command)
-        return service.PlayMovesResponse(
-            revision=written.revision,
-            played=map(move_to, written.moves),
-            view=view_to(written.hosted, written.scene, with_legal_moves=request.with_legal_moves),
-        )
+        reply = service.PlayMovesResponse(revision=written.revision, played=map(move_to, written.moves))
+        return with_view(reply, self._view(written.hosted, written.scene, request.with_legal_moves))
 
-    async def UndoMoves(self, call: Call[service.UndoMovesRequest]) -> Message:
+    async def UndoMoves(self, call: Call[service.UndoMovesRequest]) -> bytes:
         written = await self._rewind(call, back=True)
-        view = view_to(written.hosted, written.scene, with_legal_moves=call.request.with_legal_moves)
-        return service.UndoMovesResponse(revision=written.revision, view=view)
+        view = self._view(written.hosted, written.scene, call.request.with_legal_moves)
+        return with_view(service.UndoMovesResponse(revision=written.revision), view)
 
-    async def RedoMoves(self, call: Call[service.RedoMovesRequest]) -> Message:
+    async def RedoMoves(self, call: Call[service.RedoMovesRequest]) -> bytes:
         written = await self._rewind(call, back=False)
-        view = view_to(written.hosted, written.scene, with_legal_moves=call.request.with_legal_moves)
-        return service.RedoMovesResponse(revision=written.revision, view=view)
+        view = self._view(written.hosted, written.scene, call.request.with_legal_moves)
+        return with_view(service.RedoMovesResponse(revision=written.revision), view)
 
     async def ExportGame(self, call: Call[service.ExportGameRequest]) -> Message:
         export = await records.export_game(self._house, call.caller, _id(call.request))
         return service.ExportGameResponse(text=export.text, revision=export.revision, partial=export.partial)
 
-    async def ImportGame(self, call: Call[service.ImportGameRequest]) -> Message:
+    async def ImportGame(self, call: Call[service.ImportGameRequest]) -> bytes:
         request = call.request
         command = records.ImportGame(request.text, request.labels, write_of(request, request.request_id, call.caller))
         hosted = await records.import_game(self._house, call.caller, command)
-        view = view_to(hosted, hosted.scene, with_legal_moves=request.with_legal_moves)
-        return service.ImportGameResponse(view=view)
+        view = self._view(hosted, hosted.scene, request.with_legal_moves)
+        return with_view(service.ImportGameResponse(), view)
 
     async def WatchGame(self, call: Call[service.WatchGameRequest]) -> AsyncIterator[bytes]:
         request = call.request
@@ -198,12 +198,16 @@ class Games:
         encoded = self._encoded.get(key)
         if encoded is None:
             hosted = await self._house.games.get(game_id)
-            event = event_to(hosted, happening, with_legal_moves=with_legal_moves)
-            encoded = service.WatchGameResponse(event=event).SerializeToString()
+            view = self._view(hosted, happening.scene, with_legal_moves)
+            event = with_view(event_to(happening), view)
+            encoded = with_view(service.WatchGameResponse(), event, field="event")
             self._encoded[key] = encoded
             if len(self._encoded) > _ENCODED:
                 self._encoded.popitem(last=False)
         return encoded
+
+    def _view(self, hosted: Hosted, scene: Scene, with_legal_moves: bool) -> bytes:
+        return self._views.encode(hosted, scene, with_legal_moves=with_legal_moves)
 
     def _heartbeat(self, request: service.WatchGameRequest) -> float:
         limits = self._house.limits

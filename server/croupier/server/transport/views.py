@@ -1,0 +1,84 @@
+"""Views as bytes. A view is in every reply and every event, and most of it is as it was in the one before.
+
+Messages are encoded in parts: what never changes about a game once, each pile once for as long as its cards stay, and
+the parts put together as protobuf allows, where the encoding of a message is the encodings of its fields in any order.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final
+
+from croupier.engine.patience.observation import PatienceObservation, SeenPile
+from croupier.engine.patience.position import PLAYER
+from croupier.server.application.hosted import Hosted
+from croupier.server.application.scene import Scene
+from croupier.v1 import game_pb2 as game
+from croupier.v1 import patience_pb2 as patience
+from google.protobuf.message import Message
+
+from .codec import changing_to, fixed_to, pile_to, seen_to
+
+_BOARD: Final = game.GameView.DESCRIPTOR.fields_by_name["patience"].number
+_PILE: Final = patience.PatienceView.DESCRIPTOR.fields_by_name["piles"].number
+_GAMES: Final = 4096
+
+
+def with_view(reply: Message, view: bytes, *, field: str = "view") -> bytes:
+    """A reply's bytes, with a view's bytes as one of its fields."""
+    return reply.SerializeToString() + _field(reply.DESCRIPTOR.fields_by_name[field].number, view)
+
+
+class Views:
+    """Encodes views, and keeps the parts that stay."""
+
+    def __init__(self) -> None:
+        self._fixed: OrderedDict[tuple[str, bool], bytes] = OrderedDict()
+
+    def encode(self, hosted: Hosted, scene: Scene, *, with_legal_moves: bool) -> bytes:
+        """The caller's whole view of a game at a scene."""
+        head, position = scene.head, scene.position
+        legal = position.legal_moves() if with_legal_moves and head.ending is None else ()
+        board = _board(position.observe(PLAYER, head.seen))
+        changing = changing_to(head, legal).SerializeToString()
+        return self._fixed_of(hosted, closed=head.ending is not None) + changing + _field(_BOARD, board)
+
+    def _fixed_of(self, hosted: Hosted, *, closed: bool) -> bytes:
+        key = (hosted.row.id, closed)
+        encoded = self._fixed.get(key)
+        if encoded is None:
+            encoded = self._fixed[key] = fixed_to(hosted.row, closed=closed).SerializeToString()
+            if len(self._fixed) > _GAMES:
+                self._fixed.popitem(last=False)
+        return encoded
+
+
+def _board(seen: PatienceObservation) -> bytes:
+    rest = patience.PatienceView(
+        base_rank=seen.base_rank,
+        redeals_left=seen.redeals_left,
+        has_legal_moves=seen.has_legal_moves,
+        seen=map(seen_to, seen.seen),
+    )
+    return b"".join(map(_pile, seen.piles)) + rest.SerializeToString()
+
+
+@lru_cache(maxsize=1 << 15)
+def _pile(pile: SeenPile) -> bytes:
+    return _field(_PILE, pile_to(pile).SerializeToString())
+
+
+def _field(number: int, message: bytes) -> bytes:
+    """A message as a field of another one: the field's number and wire type 2, the length, the bytes."""
+    return _varint(number << 3 | 2) + _varint(len(message)) + message
+
+
+@lru_cache(maxsize=1 << 12)
+def _varint(number: int) -> bytes:
+    encoded = bytearray()
+    while number > 0x7F:
+        encoded.append(number & 0x7F | 0x80)
+        number >>= 7
+    encoded.append(number)
+    return bytes(encoded)
