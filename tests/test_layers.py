@@ -47,7 +47,7 @@ MAY_IMPORT = {
     },
     "croupier.server.app": {"croupier.server", "uvloop"},
     "croupier.server.embedding": {"croupier.server"},
-    "croupier.cli": {"croupier", "rich", "textual"},
+    "croupier.cli": {"croupier", "google.protobuf", "rich", "textual"},
 }
 NOT_IN_THE_ENGINE = {"asyncio", "time", "datetime", "logging", "grpc", "google", "secrets", "socket", "threading"}
 WIRING = {"croupier.server.app", "croupier.server.embedding"}

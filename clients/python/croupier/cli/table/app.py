@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final, TypeVar
+from typing import Final, TypeVar
 
 from croupier.client import CroupierError
 from croupier.v1 import catalog_pb2 as catalog
@@ -13,7 +13,6 @@ from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
 from croupier.v1 import patience_pb2 as patience
 from textual.app import App, ComposeResult
-from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
@@ -51,25 +50,6 @@ class TableApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH = "table.tcss"
-    BINDINGS: ClassVar = [
-        Binding("space,d", "turn"),
-        Binding("u", "undo"),
-        Binding("y", "redo"),
-        Binding("a", "up('safe')"),
-        Binding("A", "up('all')"),
-        Binding("F", "up('finish')"),
-        Binding("l", "moves"),
-        Binding("question_mark", "why"),
-        Binding("colon", "type"),
-        Binding("n", "new"),
-        Binding("g", "give_up"),
-        Binding("s", "score"),
-        Binding("k", "keys"),
-        Binding("q", "quit"),
-        Binding("escape", "let_go"),
-        Binding("up", "hold(1)"),
-        Binding("down", "hold(-1)"),
-    ]
 
     def __init__(self, player: Player, unfinished: Sequence[game.GameSummary] = ()) -> None:
         super().__init__()
@@ -83,6 +63,26 @@ class TableApp(App[None]):
         self._title = Static(id="title", markup=False)
         self._steps = Static(id="steps", markup=False)
         self._board = BoardView(self._takes_key)
+        self._commands: Mapping[str, Callable[[], object]] = {
+            " ": self.action_turn,
+            "d": self.action_turn,
+            "u": self.action_undo,
+            "y": self.action_redo,
+            "a": partial(self.action_up, "safe"),
+            "A": partial(self.action_up, "all"),
+            "F": partial(self.action_up, "finish"),
+            "l": self.action_moves,
+            "?": self.action_why,
+            ":": self.action_type,
+            "n": self.action_new,
+            "g": self.action_give_up,
+            "s": self.action_score,
+            "k": self.action_keys,
+            "q": self.exit,
+            "escape": self.action_let_go,
+            "up": partial(self.action_hold, 1),
+            "down": partial(self.action_hold, -1),
+        }
 
     def compose(self) -> ComposeResult:
         """A title, the table, what is said, what is typed, the keys."""
@@ -170,7 +170,7 @@ class TableApp(App[None]):
     def action_hold(self, by: int) -> None:
         """Hold more or fewer cards of the same pile."""
         held = self._keys.held
-        if held is not None:
+        if held is not None and self._player.table.has(held.source):
             now = held.count or max(counts(self._player.table.legal, held.source), default=1)
             most = max(1, len(self._player.table.pile(held.source).cards))
             self._hold(Keys(Held(held.source, min(max(1, now + by), most))))
@@ -189,12 +189,17 @@ class TableApp(App[None]):
             self._want(Wanted(held, hit.pile))
 
     def _takes_key(self, key: str) -> bool:
+        # Not by Textual's bindings: those would come after the keys of piles that were typed later.
         after = self._keys.after(key)
         if isinstance(after, Wanted):
             self._want(after)
         elif after is not None:
             self._hold(after)
-        return after is not None
+        elif key in self._commands:
+            self._commands[key]()
+        else:
+            return False
+        return True
 
     def _want(self, wanted: Wanted) -> None:
         if self._asking:

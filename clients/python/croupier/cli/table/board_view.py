@@ -30,7 +30,7 @@ _AIRY: Final = 28
 
 
 class BoardView(Widget, can_focus=True):
-    """The table; `takes_key` is asked of every key first, and says whether it meant a pile."""
+    """The table; `takes_key` is told every key, and says whether it meant something."""
 
     class Picked(Message):
         """The player pointed at something."""
@@ -74,8 +74,8 @@ class BoardView(Widget, can_focus=True):
                 self.post_message(self.Picked(hit))
 
     def on_key(self, event: events.Key) -> None:
-        """Keys that mean piles come before the keys of the table: after `f`, an `s` is a suit."""
-        if self._takes_key(event.character or event.key):
+        """Take the keys in the order in which they were typed."""
+        if self._takes_key(event.character if event.is_printable and event.character else event.key):
             event.stop()
             event.prevent_default()
 
