@@ -83,7 +83,9 @@ class Search {
       }
       const auto added = set_.add(space_.key(child));
       if (added == Space::Set::Added::no_memory) return Looked::stopped;
-      if (added == Space::Set::Added::fresh) fresh_.push_back({space_.value(child), at});
+      if (added != Space::Set::Added::fresh) continue;
+      if (careful_ && space_.is_lost(child)) continue;
+      fresh_.push_back({space_.value(child), at});
     }
     return Looked::on;
   }
@@ -92,6 +94,7 @@ class Search {
     for (std::uint64_t looked = 0;; ++looked) {
       while (lowest_ < kBuckets && buckets_[lowest_].empty()) ++lowest_;
       if (lowest_ == kBuckets) return Ending::exhausted;
+      careful_ = looked >= 1000;
       if (looked >= nodes || !control_.go_on()) return Ending::stopped;
       const std::uint32_t at = buckets_[lowest_].back();
       buckets_[lowest_].pop_back();
@@ -115,6 +118,7 @@ class Search {
     for (std::size_t bucket = kBuckets; bucket-- > 0;) {
       for (const std::uint32_t at : buckets_[bucket]) frames_.push_back({nodes_[at].state, at, nodes_[at].depth, false});
     }
+    careful_ = true;
     std::size_t counted = 0;
     while (!frames_.empty()) {
       if (frames_.back().open) {
@@ -175,6 +179,7 @@ class Search {
   std::vector<Child> fresh_;
   std::vector<State> way_;
   std::size_t held_ = 0;
+  bool careful_ = false;
 };
 
 }  // namespace croupier

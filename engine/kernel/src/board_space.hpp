@@ -17,6 +17,7 @@ class BoardSpace {
   void expand(const State& state, std::vector<State>& children);
   std::vector<Step> way(const State& state, const State& child);
   bool is_won(const State& state) const { return croupier::is_won(table_.rules, state); }
+  bool is_lost(const State&) const { return false; }
   int value(const State& state) const;
   void follow(State& state, const Step& step) const { play(table_, state, step); }
 

@@ -20,6 +20,8 @@ struct Seen {
 template <bool Rows>
 int estimate(const LinkRules& rules, const Links<Rows>& state, const Weights& weights) {
   int value = weights.empty * state.empty;
+  value += weights.left * (rules.cards - state.up[0] - state.up[1] - state.up[2] - state.up[3]);
+  value += weights.uneven * (std::abs(state.up[0] - state.up[1]) + std::abs(state.up[2] - state.up[3]));
   for (std::uint64_t ends = state.ends; ends; ends &= ends - 1) {
     Seen seen;
     int depth = 0;
@@ -31,6 +33,7 @@ int estimate(const LinkRules& rules, const Links<Rows>& state, const Weights& we
       if (under == kFloor) break;
       if (under == rules.cross[card]) {
         value += weights.mixed;
+        if (depth == 0) value += weights.mixed_end;
       } else if (under != rules.own[card]) {
         value += weights.unlinked;
       }
@@ -47,7 +50,7 @@ int estimate(const LinkRules& rules, const Links<Rows>& state, const Weights& we
       const int suit = suit_of(card), level = rules.level(card);
       value += weights.waste;
       if (seen.blocks(suit, level)) value += weights.waste_blocked;
-      if (state.up[suit] + 1 == level) value += weights.buried * depth;
+      if (state.up[suit] + 1 == level) value += weights.waste_buried * depth;
       ++depth;
     }
   }

@@ -7,7 +7,8 @@ namespace croupier {
 
 // Weights of a linear estimate; lower is nearer to won.
 struct Weights {
-  int unlinked = 4, mixed = 7, empty = -11, blocked = 3, unturned = 3, waste = 3, waste_blocked = 2, buried = 2;
+  int unlinked = 6, mixed = 7, empty = -14, blocked = 1, unturned = 3, waste = 8, waste_blocked = 1, buried = 2;
+  int left = 2, waste_buried = 4, uneven = 0, mixed_end = 4;
 };
 
 template <bool Rows>

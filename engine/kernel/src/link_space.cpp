@@ -28,86 +28,80 @@ void LinkSpace<Rows>::settle(State& state, std::vector<Step>* log) {
 template <bool Rows>
 bool LinkSpace<Rows>::settle_once(State& state, std::vector<Step>* log) {
   bool changed = false;
-  const auto up = [&](Card card) {
-    const Step step{card, kUp};
-    state.apply(rules_, step);
-    if (log) log->push_back(step);
-    changed = true;
-  };
   if (rules_.has(kSafe)) {
     each_card(state.ends, [&](Card end) {
-      if (state.is_safe(rules_, end)) up(end);
+      if (state.is_safe(rules_, end)) changed = forced(state, {end, kUp}, log);
     });
-    if (!Rows) {
+    if constexpr (!Rows) {
       const int top = state.waste_top(state.turned);
-      if (top >= 0 && state.is_safe(rules_, rules_.talon[top])) up(rules_.talon[top]);
+      if (top >= 0 && state.is_safe(rules_, rules_.talon[top])) changed = forced(state, {rules_.talon[top], kUp}, log);
       if (state.turned < rules_.talon_size && state.is_safe(rules_, rules_.talon[state.turned])) {
-        up(rules_.talon[state.turned]);
+        changed = forced(state, {rules_.talon[state.turned], kUp}, log);
       }
     }
     if (changed) return true;
   }
-  const bool rejoins = rules_.plain && rules_.has(kRejoined);
+  if (!rules_.has(kSwings | kRejoined)) return false;
   each_card(state.ends, [&](Card end) {
-    if (!state.exposed(end)) return;
-    if (rules_.has(kSwings)) changed = swing_home(state, end, log) || changed;
-    if (rejoins) changed = rejoin(state, end, log) || changed;
+    if (state.exposed(end)) changed = come_home(state, end, log) || changed;
   });
   return changed;
 }
 
 template <bool Rows>
-bool LinkSpace<Rows>::swing_home(State& state, Card end, std::vector<Step>* log) {
-  bool changed = false;
-  for (Card head = end; head;) {
-    const Card next = run_below(state, head);
-    const Card home = rules_.own[head];
-    if (home && state.below[head] == rules_.cross[head] && state.exposed(home) && home != end) {
-      const Step step{head, home};
-      state.apply(rules_, step);
-      if (log) log->push_back(step);
-      changed = true;
-    }
-    head = next;
-  }
-  return changed;
-}
-
-template <bool Rows>
-bool LinkSpace<Rows>::rejoin(State& state, Card end, std::vector<Step>* log) {
-  Card head = end;
-  while (const Card next = run_below(state, head)) head = next;
-  const Card home = rules_.own[head];
-  if (state.below[head] != kFloor || !home || !state.exposed(home) || home == end) return false;
-  const Card sister = rules_.sister[head];
-  bool straight = sister && state.below[sister] == rules_.cross[head];
-#ifdef CROUPIER_REFUTED
-  straight = straight || rules_.has(kRejoinAll);
-#endif
-  if (!straight) return false;
-  const Step step{head, home};
+bool LinkSpace<Rows>::forced(State& state, Step step, std::vector<Step>* log) {
   state.apply(rules_, step);
   if (log) log->push_back(step);
   return true;
 }
 
+// Whether a run at a column's end goes to its own suit's parent: by a swing, or because that cannot be wrong.
+template <bool Rows>
+bool LinkSpace<Rows>::come_home(State& state, Card end, std::vector<Step>* log) {
+  Card head = end;
+  for (;;) {
+    const Card next = run_below(state, head), home = rules_.own[head];
+    if (home && state.exposed(home) && home != end) {
+      const Card under = state.below[head];
+      const bool swings = under == rules_.cross[head] && rules_.has(kSwings);
+      if (swings || (under == kFloor && rejoins(state, head))) return forced(state, {head, home}, log);
+    }
+    if (!next) return false;
+    head = next;
+  }
+}
+
+// (c'): a whole column in one suit, its parent exposed, goes onto it while the sister lies straight.
+template <bool Rows>
+bool LinkSpace<Rows>::rejoins(const State& state, Card head) const {
+  if (!rules_.plain || !rules_.has(kRejoined)) return false;
+#ifdef CROUPIER_REFUTED
+  if (rules_.has(kRejoinAll)) return true;
+#endif
+  const Card sister = rules_.sister[head];
+  return sister && state.below[sister] == rules_.cross[head];
+}
+
 template <bool Rows>
 void LinkSpace<Rows>::expand(const State& state, std::vector<State>& children) {
   children_ = &children;
-  const bool members = rules_.has(kSwings) && !(rules_.plain && rules_.has(kUncrossed));
+  member_ = 0;
+  if (!rules_.has(kSwings) || rules_.uncrossed) return expand_member(state);
   members_.clear();
   members_.push_back({state, 0, {}});
-  if (members) find_members();
-  for (member_ = 0; member_ < members_.size(); ++member_) {
-    const State now = members_[member_].state;
-    each_card(now.ends, [&](Card end) { from_column(now, end); });
-    if constexpr (Rows) {
-      if (now.turned < rules_.talon_size && !(rules_.blocked && now.empty)) emit(now, Step{0, 0});
-    } else {
-      from_talon(now);
-    }
-    if (rules_.take_back) from_foundations(now);
+  find_members();
+  for (; member_ < members_.size(); ++member_) expand_member(members_[member_].state);
+}
+
+template <bool Rows>
+void LinkSpace<Rows>::expand_member(const State& state) {
+  each_card(state.ends, [&](Card end) { from_column(state, end); });
+  if constexpr (Rows) {
+    if (state.turned < rules_.talon_size && !(rules_.blocked && state.empty)) emit(state, Step{0, 0});
+  } else {
+    from_talon(state);
   }
+  if (rules_.take_back) from_foundations(state);
 }
 
 // Every state that swings alone lead to; they all lead back.

@@ -3,6 +3,7 @@
 
 #include "estimate.hpp"
 #include "exact_set.hpp"
+#include "hopeless.hpp"
 
 namespace croupier {
 
@@ -14,11 +15,12 @@ class LinkSpace {
   using Step = croupier::Step;
   using Set = ExactSet<typename State::Key>;
 
-  explicit LinkSpace(const LinkRules& rules) : rules_(rules) {}
+  explicit LinkSpace(const LinkRules& rules, const Weights& weights = {}) : rules_(rules), weights_(weights) {}
 
   typename State::Key key(const State& state) const { return state.key(rules_); }
   bool is_won(const State& state) const { return state.is_won(rules_); }
-  int value(const State& state) const { return estimate(rules_, state); }
+  bool is_lost(const State& state) const { return rules_.has(kHopeless) && is_hopeless(rules_, state); }
+  int value(const State& state) const { return estimate(rules_, state, weights_); }
   void follow(State& state, const Step& step) const { state.apply(rules_, step); }
 
   // Play what may be played for certain and swing every run to its own suit: the normal form of the state's class.
@@ -39,8 +41,10 @@ class LinkSpace {
   };
 
   bool settle_once(State& state, std::vector<Step>* log);
-  bool swing_home(State& state, Card end, std::vector<Step>* log);
-  bool rejoin(State& state, Card end, std::vector<Step>* log);
+  bool forced(State& state, Step step, std::vector<Step>* log);
+  bool come_home(State& state, Card end, std::vector<Step>* log);
+  bool rejoins(const State& state, Card head) const;
+  void expand_member(const State& state);
   void find_members();
   void from_column(const State& state, Card end);
   void from_talon(const State& state);
@@ -55,6 +59,7 @@ class LinkSpace {
   Card run_below(const State& state, Card card) const;
 
   const LinkRules& rules_;
+  const Weights weights_;
   std::vector<Member> members_;
   std::size_t member_ = 0;
   std::vector<State>* children_ = nullptr;

@@ -42,6 +42,7 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
   // Cards taken back could carry those above the base round the corner: no card is safe then.
   if (take_back && cyclic) prunings &= ~static_cast<unsigned>(kSafe);
   plain = !cyclic && !single && !mixed && !take_back && !rows;
+  uncrossed = has(kUncrossed) && (plain || (mixed && !cyclic && !rows));
   Wide weight_now = 1;
   for (int at = 0; at < table.rules.suits; ++at) {
     for (int rank = 1; rank <= ranks; ++rank) {
@@ -55,6 +56,7 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
       own[card] = above ? card_of(above, table.rules.suit[at]) : Card{0};
       sister[card] = has_sister ? static_cast<Card>(card ^ 16) : Card{0};
       cross[card] = above && has_sister ? static_cast<Card>(own[card] ^ 16) : Card{0};
+      safe_from[card] = static_cast<std::uint8_t>(sister_height_for_safety(level_[card], has_sister));
     }
   }
   const auto add = [&](Card card) {
@@ -63,6 +65,16 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
   };
   for (const Card* card = board.begin(table.piles.waste); card != board.end(table.piles.waste); ++card) add(*card);
   for (int at = board.size(table.piles.stock); at-- > 0;) add(board.begin(table.piles.stock)[at]);
+}
+
+// PROOFS.md, kSafe.
+int LinkRules::sister_height_for_safety(int level, bool has_sister) const {
+  if (cyclic && level == 1) return kNever;
+  int height = has_sister ? std::max(level - 2, cyclic ? 1 : 0) : 0;
+#ifdef CROUPIER_REFUTED
+  if (has(kEager)) height = std::max(height - 1, 0);
+#endif
+  return height;
 }
 
 template <bool Rows>
@@ -74,7 +86,6 @@ Links<Rows> Links<Rows>::from(const LinkRules& rules, const Table& table, const 
     Card under = kFloor;
     for (const Card* card = board.begin(column); card != board.end(column); ++card) {
       state.below[*card] = under;
-      if (under != kFloor) state.above[under] = *card;
       under = *card;
     }
     if (under == kFloor) ++state.empty;
@@ -119,26 +130,6 @@ typename Links<Rows>::Key Links<Rows>::key(const LinkRules& rules) const {
 }
 
 template <bool Rows>
-bool Links<Rows>::is_safe(const LinkRules& rules, Card card) const {
-  if (!is_next(rules, card)) return false;
-  const int level = rules.level(card);
-  if (rules.cyclic && level == 1) return false;
-  if (rules.sister[card] == 0) return !rules.cyclic || level > 1;
-  int needed = level - 2;
-  if (rules.cyclic && needed < 1) needed = 1;
-#ifdef CROUPIER_REFUTED
-  if (rules.has(kEager)) --needed;
-#endif
-  return up[suit_of(card) ^ 1] >= needed;
-}
-
-template <bool Rows>
-int Links<Rows>::waste_top(int before) const {
-  const std::uint64_t left = ~gone & ((before < 64 ? 1ull << before : 0ull) - 1);
-  return left ? 63 - __builtin_clzll(left) : -1;
-}
-
-template <bool Rows>
 void Links<Rows>::leave(const LinkRules& rules, Card head) {
   const Card under = below[head];
   if (under == 0) {
@@ -155,7 +146,6 @@ void Links<Rows>::leave(const LinkRules& rules, Card head) {
     ++empty;
     if constexpr (Rows) *std::find(row.floor.begin(), row.floor.end(), head) = 0;
   } else {
-    above[under] = 0;
     ends |= 1ull << under;
   }
   if constexpr (Rows) {
@@ -181,7 +171,6 @@ void Links<Rows>::settle_on(const LinkRules&, Card head, Card target, int column
       row.floor[column] = head;
     }
   } else {
-    above[target] = head;
     ends &= ~(1ull << target);
   }
 }
@@ -190,10 +179,11 @@ template <bool Rows>
 void Links<Rows>::deal_row(const LinkRules& rules) {
   if constexpr (Rows) {
     std::array<Card, kMaxRowColumns> last{};
-    for (int column = 0; column < rules.columns; ++column) {
-      Card card = row.floor[column];
-      while (card && above[card]) card = above[card];
-      last[column] = card;
+    for (std::uint64_t left = ends; left; left &= left - 1) {
+      const Card end = static_cast<Card>(__builtin_ctzll(left));
+      Card card = end;
+      while (below[card] != kFloor) card = below[card];
+      last[std::find(row.floor.begin(), row.floor.end(), card) - row.floor.begin()] = end;
     }
     for (int column = 0; column < rules.columns && turned < rules.talon_size; ++column, ++turned) {
       const Card card = rules.talon[turned];
@@ -202,7 +192,6 @@ void Links<Rows>::deal_row(const LinkRules& rules) {
       ends |= 1ull << card;
       if (last[column]) {
         below[card] = last[column];
-        above[last[column]] = card;
         ends &= ~(1ull << last[column]);
         if (digit(rules, card) == 4) row.on[turned] = last[column];
       } else {

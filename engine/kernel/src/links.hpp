@@ -35,7 +35,8 @@ enum Pruning : unsigned {
   kRejoined = 16,   // a whole-column run goes back to its parent while its sister lies straight
   kSwings = 32,     // positions that differ by swings are one class
   kAlike = 64,      // one empty column stands for all
-  kProved = 127,
+  kHopeless = 128,      // positions with cards that can never move are given up
+  kProved = 255,
 #ifdef CROUPIER_REFUTED
   kEager = 256,     // refuted: cards one rank higher than safe go up at once
   kUnsplit = 512,   // refuted: a one-suit run is never split into an empty column
@@ -66,17 +67,22 @@ class LinkRules {
   bool rows;       // the stock is dealt in rows on the columns
   bool blocked;    // no row while a column is empty
   bool plain;      // the rules for which the prunings of links are proved
+  bool uncrossed;  // a class's normal form stands for its other members
   bool joins_cross;
   unsigned prunings;
   int columns;
   int base;
   std::array<Card, 64> own{}, cross{}, sister{};
   std::array<Wide, 64> weight{};
+  std::array<std::uint8_t, 64> safe_from{};  // how far the sister's foundation must be for a card to be safe
   std::array<Card, kMaxTalon> talon{};
   std::array<std::uint8_t, 64> talon_at{};  // a talon card's place + 1
   int talon_size = 0;
 
  private:
+  static constexpr int kNever = 99;
+  int sister_height_for_safety(int level, bool has_sister) const;
+
   std::array<std::uint8_t, 64> level_{};
 };
 
@@ -116,7 +122,7 @@ template <bool Rows>
 struct Links {
   using Key = std::conditional_t<Rows, RowKey, NarrowKey>;
 
-  std::array<Card, 64> below{}, above{};  // kFloor below a column's first card, 0 above its last
+  std::array<Card, 64> below{};           // kFloor below a column's first card, 0 below none
   std::uint64_t ends = 0;                 // the columns' last cards, a bit each
   std::uint64_t gone = 0;                 // talon cards that were played, a bit each
   Wide links = 0;                         // the key of the links
@@ -132,8 +138,14 @@ struct Links {
   bool in_tableau(Card card) const { return below[card] != 0; }
   bool is_up(const LinkRules& rules, Card card) const { return up[suit_of(card)] >= rules.level(card); }
   bool is_next(const LinkRules& rules, Card card) const { return up[suit_of(card)] + 1 == rules.level(card); }
-  bool is_safe(const LinkRules& rules, Card card) const;
-  int waste_top(int before) const;  // the place of the last talon card before a place that is not gone, or -1
+  bool is_safe(const LinkRules& rules, Card card) const {
+    return is_next(rules, card) && up[suit_of(card) ^ 1] >= rules.safe_from[card];
+  }
+  // The place of the last talon card before a place that is not gone, or -1.
+  int waste_top(int before) const {
+    const std::uint64_t left = ~gone & ((before < 64 ? 1ull << before : 0ull) - 1);
+    return left ? 63 - __builtin_clzll(left) : -1;
+  }
   bool is_won(const LinkRules& rules) const { return up[0] + up[1] + up[2] + up[3] == rules.cards; }
 
   // The steps: `head` and what lies on it to a target that takes it, from wherever it lies.
