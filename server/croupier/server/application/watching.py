@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,7 +38,7 @@ class Heartbeat:
     revision: int
 
 
-async def watch(house: House, caller: Caller, command: Watch) -> AsyncIterator[Happening | Heartbeat]:
+async def watch(house: House, caller: Caller, command: Watch) -> AsyncGenerator[Happening | Heartbeat, None]:
     """Happenings until the game closes; `SHUTTING_DOWN` when the service does, `GAME_NOT_FOUND` when it is deleted."""
     hosted = await house.seen_by(caller, command.game_id)
     if house.feed.watches >= house.limits.watches:
@@ -52,13 +53,14 @@ async def watch(house: House, caller: Caller, command: Watch) -> AsyncIterator[H
             cursor = first.revision
         else:
             cursor = command.after
-        async for happening in _follow(house, command, channel, cursor):
-            yield happening
+        async with aclosing(_follow(house, command, channel, cursor)) as happenings:
+            async for happening in happenings:
+                yield happening
 
 
 async def _follow(
     house: House, command: Watch, channel: Channel[Happening], cursor: int
-) -> AsyncIterator[Happening | Heartbeat]:
+) -> AsyncGenerator[Happening | Heartbeat, None]:
     while True:
         house.require_open()
         if channel.deleted:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -47,7 +48,7 @@ class Call(Generic[M]):
 
 
 Unary = Callable[[Call[M]], Awaitable[Message | bytes]]
-Streaming = Callable[[Call[M]], AsyncIterator[bytes]]
+Streaming = Callable[[Call[M]], AsyncGenerator[bytes, None]]
 
 
 def language_of(context: Context) -> str:
@@ -79,8 +80,10 @@ def stream_handler(kind: type[M], method: Streaming[M]) -> grpc.RpcMethodHandler
 
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
         try:
-            async for message in method(Call(_parsed(kind, data), Caller(), context)):
-                yield message
+            # Closed here and now when the caller goes away, not whenever its garbage is collected.
+            async with aclosing(method(Call(_parsed(kind, data), Caller(), context))) as messages:
+                async for message in messages:
+                    yield message
         except asyncio.CancelledError:
             raise
         except Exception as error:

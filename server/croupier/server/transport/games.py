@@ -5,7 +5,8 @@ from __future__ import annotations
 import base64
 import binascii
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Final, Protocol
 
 from croupier.engine.catalog import Variant, variant
@@ -178,19 +179,20 @@ class Games:
         view = self._view(hosted, hosted.scene, request.with_legal_moves)
         return with_view(service.ImportGameResponse(), view)
 
-    async def WatchGame(self, call: Call[service.WatchGameRequest]) -> AsyncIterator[bytes]:
+    async def WatchGame(self, call: Call[service.WatchGameRequest]) -> AsyncGenerator[bytes, None]:
         request = call.request
         command = watching.Watch(
             game_id=_id(request),
             after=request.after_revision if request.HasField("after_revision") else None,
             heartbeat=self._heartbeat(request),
         )
-        async for message in watching.watch(self._house, call.caller, command):
-            if isinstance(message, watching.Heartbeat):
-                beat = service.Heartbeat(revision=message.revision)
-                yield service.WatchGameResponse(heartbeat=beat).SerializeToString()
-            else:
-                yield await self._event(command.game_id, message, request.with_legal_moves)
+        async with aclosing(watching.watch(self._house, call.caller, command)) as messages:
+            async for message in messages:
+                if isinstance(message, watching.Heartbeat):
+                    beat = service.Heartbeat(revision=message.revision)
+                    yield service.WatchGameResponse(heartbeat=beat).SerializeToString()
+                else:
+                    yield await self._event(command.game_id, message, request.with_legal_moves)
 
     async def _event(self, game_id: str, happening: Happening, with_legal_moves: bool) -> bytes:
         """The event as it goes to each of its watchers, encoded once."""

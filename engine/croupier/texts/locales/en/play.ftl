@@ -94,7 +94,7 @@ play-keys-hint = esc goes back
 play-keys =
     1 … 9, 0   a column: first where from, then where to (0 is column 10)
     w          the waste
-    f          up to the foundations; as the first key one of them: fc fs fh fd
+    f          up; as the first key a foundation: fc fs fh fd
     c r        a cell, a reserve pile: c1, r1
     ↑ ↓        how many cards are held
     :          a whole move as text: t7-t1x2
