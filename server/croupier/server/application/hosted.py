@@ -40,8 +40,9 @@ class Hosted:
         self.remember(scene.head.head, scene.position)
 
     def remember(self, node: int, position: Position) -> None:
-        """Keep the position of a node, and forget the oldest."""
+        """Keep the position of a node, and forget the one that was wanted longest ago."""
         self.positions[node] = position
+        self.positions.move_to_end(node)
         if len(self.positions) > _POSITIONS:
             self.positions.popitem(last=False)
 
@@ -90,6 +91,8 @@ class HostedGames:
         if position is None:
             replay = await self._store.replay(hosted.row.id, node)
             position = replayed(hosted.row, hosted.rules, replay, hosted)
+        # Where one watcher or one undo goes, the next is likely to go.
+        hosted.remember(node, position)
         return position
 
 
