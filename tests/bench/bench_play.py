@@ -19,6 +19,7 @@ import time
 import grpc
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
+from croupier.v1.patience_rules_pb2 import PatienceRules, StockRules
 
 ROUNDS = 5
 CALLS = 4000
@@ -78,18 +79,21 @@ async def echo_load(address: str, size: int, clients: int, calls: int) -> None:
 
 
 async def play_load(address: str, clients: int, calls: int) -> None:
-    """Every client turns its stock, and goes back when it is used up: durable writes all of them."""
+    """Every client turns its stock card by card, and the waste when it is used up: durable writes all of them."""
     async with grpc.aio.insecure_channel(address) as channel:
         create = channel.unary_unary(GAMES + "CreateGame", response_deserializer=service.CreateGameResponse.FromString)
-        play, undo = channel.unary_unary(GAMES + "PlayMoves"), channel.unary_unary(GAMES + "UndoMoves")
+        play = channel.unary_unary(GAMES + "PlayMoves")
 
         async def client() -> None:
-            request = service.CreateGameRequest(variant_id="whitehead", deal=service.DealSpec(named="pysol:1"))
+            endless = PatienceRules(stock=StockRules(passes=0))
+            request = service.CreateGameRequest(patience_rules=endless, deal=service.DealSpec(named="seed:1"))
             game_id = (await create(request.SerializeToString())).view.game_id
-            draw = service.PlayMovesRequest(game_id=game_id, moves=[game.Move(text="draw")]).SerializeToString()
-            back = service.UndoMovesRequest(game_id=game_id, steps=24).SerializeToString()
+            draw, redeal = (
+                service.PlayMovesRequest(game_id=game_id, moves=[game.Move(text=text)]).SerializeToString()
+                for text in ("draw", "redeal")
+            )
             for at in range(calls // clients):
-                await (undo(back) if at % 25 == 24 else play(draw))
+                await play(redeal if at % 25 == 24 else draw)
 
         await asyncio.gather(*(client() for _ in range(clients)))
 
