@@ -1,0 +1,48 @@
+"""The service as a process of its own: to kill, to stop, to look at from outside."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+
+def free_port() -> int:
+    """A port that nobody listens on; a service that is started again comes back on it."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class ServiceProcess:
+    """`croupier serve` on a folder and a port; what it logs goes to a file in the folder's parent."""
+
+    def __init__(self, folder: Path, *, port: int = 0, options: tuple[str, ...] = ()) -> None:
+        self.log = folder.with_suffix(".log")
+        command = [sys.executable, "-m", "croupier.server", "--grpc-port", str(port), "--data-dir", str(folder)]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=log, text=True)
+        ready = self.process.stdout.readline()
+        assert ready, self.log.read_text()
+        self.address: str = json.loads(ready)["grpc"]
+
+    def kill(self) -> None:
+        """End it as the kernel ends a process, with no time for anything."""
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self) -> int:
+        """Ask it to end, and give its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(60)
+        self.process.stdout.close()
+        return status
+
+    def kilobytes(self) -> int:
+        """The memory that is its own."""
+        with open(f"/proc/{self.process.pid}/smaps_rollup") as rollup:
+            return next(int(line.split()[1]) for line in rollup if line.startswith("Private_Dirty"))
