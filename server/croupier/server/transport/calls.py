@@ -49,6 +49,8 @@ class Call(Generic[M]):
 
 Unary = Callable[[Call[M]], Awaitable[Message | bytes]]
 Streaming = Callable[[Call[M]], AsyncGenerator[bytes, None]]
+Admit = Callable[[], None]
+"""Refuses a call before anything is done for it."""
 
 
 def language_of(context: Context) -> str:
@@ -59,11 +61,12 @@ def language_of(context: Context) -> str:
     return negotiated("")
 
 
-def unary_handler(kind: type[M], method: Unary[M]) -> grpc.RpcMethodHandler[bytes, bytes]:
+def unary_handler(kind: type[M], method: Unary[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
     """The handler of a method that answers once."""
 
     async def handle(data: bytes, context: Context) -> bytes:
         try:
+            admit()
             reply = await method(Call(_parsed(kind, data), Caller(), context))
             return reply if isinstance(reply, bytes) else reply.SerializeToString()
         except asyncio.CancelledError:
@@ -75,11 +78,12 @@ def unary_handler(kind: type[M], method: Unary[M]) -> grpc.RpcMethodHandler[byte
     return grpc.unary_unary_rpc_method_handler(handle)
 
 
-def stream_handler(kind: type[M], method: Streaming[M]) -> grpc.RpcMethodHandler[bytes, bytes]:
+def stream_handler(kind: type[M], method: Streaming[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
     """The handler of a method that answers with a stream of encoded messages."""
 
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
         try:
+            admit()
             # Closed here and now when the caller goes away, not whenever its garbage is collected.
             async with aclosing(method(Call(_parsed(kind, data), Caller(), context))) as messages:
                 async for message in messages:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Final
 
 import grpc
@@ -13,7 +14,7 @@ from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection
 
-from .calls import stream_handler, unary_handler
+from .calls import Admit, stream_handler, unary_handler
 from .catalog import Catalog
 from .games import Games
 
@@ -32,16 +33,21 @@ _OPTIONS: Final = (
 )
 
 
+_MOMENT: Final = 0.1
+"""Seconds without a call after which a service that is about to stop takes it that everybody knows."""
+
+
 class GrpcDoor:
     """A listening server."""
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._turned_away = 0
         limit = house.limits.request_bytes
         self._server = grpc.aio.server(options=(*_OPTIONS, ("grpc.max_receive_message_length", limit)))
         implementations = {"CatalogService": Catalog(house.limits), "GameService": Games(house)}
         for descriptor in _SERVICES:
-            handlers = _handlers(descriptor, implementations[descriptor.name])
+            handlers = _handlers(descriptor, implementations[descriptor.name], self._admit)
             generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)
             self._server.add_generic_rpc_handlers((generic,))
         self._health = health.aio.HealthServicer()  # type: ignore[attr-defined]  # its stubs lack this module
@@ -62,13 +68,29 @@ class GrpcDoor:
         await self._health.enter_graceful_shutdown()
         await asyncio.sleep(notice)
         self._house.drain()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._all_told(), grace)
         await self._server.stop(grace)
 
+    def _admit(self) -> None:
+        self._turned_away += self._house.draining
+        self._house.require_open()
 
-def _handlers(descriptor: ServiceDescriptor, service: object) -> dict[str, grpc.RpcMethodHandler[bytes, bytes]]:
+    async def _all_told(self) -> None:
+        # A server that stops drops the calls that it has not begun as CANCELLED, which says nothing to a caller. So
+        # those that still come are told to come back, until no more do.
+        before = -1
+        while before != self._turned_away:
+            before = self._turned_away
+            await asyncio.sleep(_MOMENT)
+
+
+def _handlers(
+    descriptor: ServiceDescriptor, service: object, admit: Admit
+) -> dict[str, grpc.RpcMethodHandler[bytes, bytes]]:
     return {
         method.name: (stream_handler if method.server_streaming else unary_handler)(
-            GetMessageClass(method.input_type), getattr(service, method.name)
+            GetMessageClass(method.input_type), getattr(service, method.name), admit
         )
         for method in descriptor.methods
     }
