@@ -93,6 +93,11 @@ async def killed_under_load(folder, kills):
         watches = [asyncio.create_task(watch(looking, each)) for each in game_ids for _ in range(WATCHERS)]
         games = [asyncio.create_task(player.play()) for player in players]
         for _ in range(kills):
+            # Everybody is in the middle of play again before the next one; then it comes at any moment.
+            marks = [len(player.acknowledged) + 3 for player in players]
+            while any(len(player.acknowledged) < mark for player, mark in zip(players, marks, strict=True)):
+                assert not any(task.done() for task in (*games, *watches))
+                await asyncio.sleep(0.01)
             await asyncio.sleep(chance.uniform(0.0, 0.4))
             service.kill()
             service = await asyncio.to_thread(ServiceProcess, folder, port=port)
