@@ -5,7 +5,7 @@ namespace {
 
 class Reader {
  public:
-  Reader(const std::uint8_t* bytes, std::size_t size) : bytes_(bytes), size_(size) {
+  Reader(const std::uint8_t* bytes, std::size_t size) : bytes_(bytes) {
     if (size != kRulesBytes) throw PackedError("rules: wrong length");
   }
   int number(const char* name, int low, int high) {
@@ -20,7 +20,6 @@ class Reader {
 
  private:
   const std::uint8_t* bytes_;
-  std::size_t size_;
   std::size_t at_ = 0;
 };
 
