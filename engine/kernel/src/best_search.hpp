@@ -73,7 +73,7 @@ class Search {
   Looked look(const State& state) {
     children_.clear();
     fresh_.clear();
-    space_.expand(state, children_);
+    space_.expand(state, children_, set_);
     for (const State& child : children_) set_.prefetch(space_.key(child));
     for (std::uint32_t at = 0; at < children_.size(); ++at) {
       const State& child = children_[at];

@@ -4,7 +4,7 @@
 
 namespace croupier {
 
-void BoardSpace::expand(const State& state, std::vector<State>& children) {
+void BoardSpace::expand(const State& state, std::vector<State>& children, const Set&) {
   legal_moves(table_, state, moves_);
   for (const Move move : moves_) {
     children.push_back(state);

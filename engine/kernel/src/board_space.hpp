@@ -14,7 +14,7 @@ class BoardSpace {
   explicit BoardSpace(const Table& table) : table_(table) {}
 
   void settle(State&, std::vector<Step>*) const {}
-  void expand(const State& state, std::vector<State>& children);
+  void expand(const State& state, std::vector<State>& children, const Set& seen);
   std::vector<Step> way(const State& state, const State& child);
   bool is_won(const State& state) const { return croupier::is_won(table_.rules, state); }
   bool is_lost(const State&) const { return false; }

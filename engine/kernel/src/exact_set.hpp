@@ -44,6 +44,16 @@ class ExactSet {
     return Added::fresh;
   }
 
+  bool has(const Key& key) const {
+    const std::uint64_t hash = key.hash();
+    const Shard& shard = shards_[hash >> (64 - kShardBits)];
+    if (!shard.keys) return false;
+    for (std::size_t at = hash & shard.mask; !shard.keys[at].is_free(); at = (at + 1) & shard.mask) {
+      if (shard.keys[at] == key) return true;
+    }
+    return false;
+  }
+
   std::uint64_t size() const { return size_; }
 
  private:

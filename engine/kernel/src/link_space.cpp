@@ -83,8 +83,21 @@ bool LinkSpace<Rows>::rejoins(const State& state, Card head) const {
 }
 
 template <bool Rows>
-void LinkSpace<Rows>::expand(const State& state, std::vector<State>& children) {
+void LinkSpace<Rows>::expand(const State& state, std::vector<State>& children, const Set& seen) {
   children_ = &children;
+  seen_ = &seen;
+  candidates_.clear();
+  list(state);
+  seen_ = nullptr;
+  // A step that leads to the key of a known state leads to that state, which is settled: nothing is to be done. The
+  // others may still settle into a known one.
+  for (const Candidate& candidate : candidates_) {
+    if (!seen.has(candidate.key)) emit(state, &candidate.step, 1);
+  }
+}
+
+template <bool Rows>
+void LinkSpace<Rows>::list(const State& state) {
   member_ = 0;
   if (!rules_.has(kSwings) || rules_.uncrossed) return expand_member(state);
   members_.clear();
@@ -230,6 +243,18 @@ void LinkSpace<Rows>::freeze(const State& state, Card head, Card on) {
 }
 
 template <bool Rows>
+void LinkSpace<Rows>::emit(const State& state, Step step) {
+  if constexpr (!Rows) {
+    if (seen_ && member_ == 0) {
+      candidates_.push_back({step, state.key_after(rules_, step)});
+      seen_->prefetch(candidates_.back().key);
+      return;
+    }
+  }
+  emit(state, &step, 1);
+}
+
+template <bool Rows>
 void LinkSpace<Rows>::emit(const State& state, const Step* steps, std::size_t count) {
   if (found_) return;
   children_->push_back(state);
@@ -248,9 +273,10 @@ void LinkSpace<Rows>::emit(const State& state, const Step* steps, std::size_t co
 template <bool Rows>
 std::vector<Step> LinkSpace<Rows>::way(const State& state, const State& child) {
   std::vector<State> children;
+  children_ = &children;
   wanted_ = &child;
   found_ = false;
-  expand(state, children);
+  list(state);
   const bool found = found_;
   wanted_ = nullptr;
   found_ = false;

@@ -27,8 +27,8 @@ class LinkSpace {
   void settle(State& state) { settle(state, nullptr); }
   void settle(State& state, std::vector<Step>* log);
 
-  // Collect the classes that one move leads to from a settled state.
-  void expand(const State& state, std::vector<State>& children);
+  // Collect the classes that one move leads to from a settled state, but for such as were seen before at a glance.
+  void expand(const State& state, std::vector<State>& children, const Set& seen);
 
   // The steps from one settled state to a neighbour that `expand` lists.
   std::vector<Step> way(const State& state, const State& child);
@@ -44,6 +44,12 @@ class LinkSpace {
   bool forced(State& state, Step step, std::vector<Step>* log);
   bool come_home(State& state, Card end, std::vector<Step>* log);
   bool rejoins(const State& state, Card head) const;
+  struct Candidate {
+    Step step;
+    typename State::Key key;
+  };
+
+  void list(const State& state);
   void expand_member(const State& state);
   void find_members();
   void from_column(const State& state, Card end);
@@ -53,7 +59,7 @@ class LinkSpace {
   void freeze(const State& state, Card head, Card on);
   bool may_leave(const State& state, Card head) const;
   bool stays_paired(const State& state, Card head) const;
-  void emit(const State& state, Step step) { emit(state, &step, 1); }
+  void emit(const State& state, Step step);
   void emit(const State& state, const Step* steps, std::size_t count);
 
   Card run_below(const State& state, Card card) const;
@@ -63,6 +69,8 @@ class LinkSpace {
   std::vector<Member> members_;
   std::size_t member_ = 0;
   std::vector<State>* children_ = nullptr;
+  std::vector<Candidate> candidates_;  // steps from the state itself that are not carried out yet
+  const Set* seen_ = nullptr;
   std::vector<Step> log_;
   const State* wanted_ = nullptr;  // while a way is looked for
   bool found_ = false;

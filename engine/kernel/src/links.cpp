@@ -102,14 +102,6 @@ Links<Rows> Links<Rows>::from(const LinkRules& rules, const Table& table, const 
 }
 
 template <bool Rows>
-int Links<Rows>::digit(const LinkRules& rules, Card card) const {
-  const Card under = below[card];
-  if (under == 0) return is_up(rules, card) ? 0 : 4;
-  if (under == kFloor) return 3;
-  return under == rules.own[card] ? 1 : under == rules.cross[card] ? 2 : 4;
-}
-
-template <bool Rows>
 typename Links<Rows>::Key Links<Rows>::key(const LinkRules& rules) const {
   if constexpr (!Rows) {
     return {links};

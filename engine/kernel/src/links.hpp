@@ -148,6 +148,17 @@ struct Links {
   }
   bool is_won(const LinkRules& rules) const { return up[0] + up[1] + up[2] + up[3] == rules.cards; }
 
+  // The key after a step, if nothing follows from it.
+  Key key_after(const LinkRules& rules, Step step) const
+    requires(!Rows)
+  {
+    const int after = step.target == kUp                    ? 0
+                      : step.target == kFloor               ? 3
+                      : step.target == rules.own[step.head] ? 1
+                                                            : 2;
+    return {links + rules.weight[step.head] * static_cast<Wide>(static_cast<__int128>(after - digit(rules, step.head)))};
+  }
+
   // The steps: `head` and what lies on it to a target that takes it, from wherever it lies.
   void apply(const LinkRules& rules, Step step);
 
@@ -155,7 +166,12 @@ struct Links {
   void leave(const LinkRules& rules, Card head);
   void settle_on(const LinkRules& rules, Card head, Card target, int column);
   void deal_row(const LinkRules& rules);
-  int digit(const LinkRules& rules, Card card) const;
+  int digit(const LinkRules& rules, Card card) const {
+    const Card under = below[card];
+    if (under == 0) return is_up(rules, card) ? 0 : 4;
+    if (under == kFloor) return 3;
+    return under == rules.own[card] ? 1 : under == rules.cross[card] ? 2 : 4;
+  }
 };
 
 // The engine's moves for a line of steps played from a board.
