@@ -3,43 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
 import signal
 import sys
-from dataclasses import replace
 
 import grpc
 import pytest
-from croupier.client import ExhaustedError, NotFoundError, UnavailableError, connect_async
+from croupier.client import ExhaustedError, NotFoundError, UnavailableError
 from croupier.engine.catalog import variant
 from croupier.engine.patience.solving import Limits as Search
 from croupier.engine.patience.solving import solve
-from croupier.server.application.house import House
-from croupier.server.application.limits import Limits
-from croupier.server.storage.sqlite import SqliteStore
-from croupier.server.transport.grpc_door import GrpcDoor
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
 
-DEAL = "pysol:2"
-
-
-@contextlib.asynccontextmanager
-async def open_house(folder, **limits):
-    """A service whose inside can be looked at, its address, and a client."""
-    store = await SqliteStore.open(folder)
-    house = House(store, limits=replace(Limits(), **limits))
-    door = GrpcDoor(house)
-    port = await door.open("127.0.0.1:0")
-    address = f"127.0.0.1:{port}"
-    try:
-        async with connect_async(address) as croupier:
-            yield house, address, croupier
-    finally:
-        await door.close(notice=0, grace=1)
-        await store.close()
+from .inside import DEAL, open_house
 
 
 async def events_of(croupier, game_id, after=None, **options):

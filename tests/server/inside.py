@@ -1,0 +1,45 @@
+"""A service whose inside a test can look at, and games as long as it wants them."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+from croupier.client import AsyncClient, connect_async
+from croupier.server.application.house import House
+from croupier.server.application.limits import Limits
+from croupier.server.storage.sqlite import SqliteStore
+from croupier.server.transport.grpc_door import GrpcDoor
+
+DEAL = "pysol:2"
+OPENING = ("draw", "w-t4")
+FORTH_AND_BACK = ("t4-t1", "t1-t4")
+"""After the opening of this deal, two moves that can be played for ever."""
+
+
+@contextlib.asynccontextmanager
+async def open_house(folder: Path, **limits: float) -> AsyncIterator[tuple[House, str, AsyncClient]]:
+    """A service's inside, its address, and a client."""
+    store = await SqliteStore.open(folder)
+    house = House(store, limits=replace(Limits(), **limits))
+    door = GrpcDoor(house)
+    port = await door.open("127.0.0.1:0")
+    address = f"127.0.0.1:{port}"
+    try:
+        async with connect_async(address, timeout=60) as croupier:
+            yield house, address, croupier
+    finally:
+        await door.close(notice=0, grace=1)
+        await store.close()
+
+
+async def long_game(croupier: AsyncClient, moves: int) -> str:
+    """The id of a game of so many moves, each a step of its own; its record is played through to make it."""
+    short = await croupier.create("whitehead", deal=DEAL)
+    exported = await croupier.export_game(short.game_id)
+    await croupier.delete(short.game_id)
+    played = [*OPENING, *FORTH_AND_BACK * (moves // 2)][:moves]
+    head, _, deal = exported.text.partition("\n")
+    return (await croupier.import_game(f"{head}\nMoves: {' '.join(played)}\n{deal}")).game_id
