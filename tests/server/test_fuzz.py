@@ -22,6 +22,10 @@ from croupier.v1.error_pb2 import ErrorReason
 from google.protobuf.message_factory import GetMessageClass
 from google.rpc.error_details_pb2 import ErrorInfo
 from google.rpc.status_pb2 import Status
+from grpc_health.v1 import health_pb2_grpc
+from grpc_health.v1.health_pb2 import HealthCheckRequest, HealthCheckResponse
+from grpc_reflection.v1alpha.reflection_pb2 import ServerReflectionRequest
+from grpc_reflection.v1alpha.reflection_pb2_grpc import ServerReflectionStub
 
 from .process import ServiceProcess
 from .requests import Chance
@@ -157,6 +161,29 @@ def test_no_request_brings_the_service_down_or_to_an_answer_that_says_nothing(fu
     print(
         f"seed {SEED}: {met.total()} calls, {sum(n for (_, code), n in met.items() if code is grpc.StatusCode.OK)} OK"
     )
+
+
+async def test_what_health_and_reflection_cannot_read_is_the_callers_fault(fuzzed):
+    async with grpc.aio.insecure_channel(fuzzed.address) as channel:
+        calls = (
+            channel.unary_unary("/grpc.health.v1.Health/Check")(b"\xff"),
+            channel.unary_stream("/grpc.health.v1.Health/Watch")(b"\xff"),
+            channel.stream_stream("/grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo")(iter([b"\xff"])),
+        )
+        for call in calls:
+            assert await call.code() is grpc.StatusCode.INVALID_ARGUMENT
+
+
+async def test_health_and_reflection_answer_what_they_can_read(fuzzed):
+    async with grpc.aio.insecure_channel(fuzzed.address) as channel:
+        health = health_pb2_grpc.HealthStub(channel)
+        assert (await health.Check(HealthCheckRequest())).status == HealthCheckResponse.SERVING
+        watch = health.Watch(HealthCheckRequest(service="croupier.v1.GameService"))
+        assert (await watch.read()).status == HealthCheckResponse.SERVING
+        watch.cancel()
+        mirror = ServerReflectionStub(channel).ServerReflectionInfo(iter([ServerReflectionRequest(list_services="")]))
+        listed = {service.name for service in (await mirror.read()).list_services_response.service}
+        assert {"croupier.v1.CatalogService", "croupier.v1.GameService", "grpc.health.v1.Health"} <= listed
 
 
 def test_bytes_that_are_no_http2_do_no_harm(fuzzed):

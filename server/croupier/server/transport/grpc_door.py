@@ -12,11 +12,12 @@ from croupier.v1 import catalog_pb2, game_service_pb2
 from google.protobuf.descriptor import ServiceDescriptor
 from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
-from grpc_reflection.v1alpha import reflection
+from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
 from .calls import Admit, stream_handler, unary_handler
 from .catalog import Catalog
 from .games import Games
+from .guarded import Guarded
 
 _SERVICES: Final = (
     catalog_pb2.DESCRIPTOR.services_by_name["CatalogService"],
@@ -51,9 +52,12 @@ class GrpcDoor:
             generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)
             self._server.add_generic_rpc_handlers((generic,))
         self._health = health.aio.HealthServicer()  # type: ignore[attr-defined]  # its stubs lack this module
-        health_pb2_grpc.add_HealthServicer_to_server(self._health, self._server)
+        guarded = Guarded(self._server)
+        health_pb2_grpc.add_HealthServicer_to_server(self._health, guarded)  # type: ignore[arg-type]  # has what is asked of it
         names = [descriptor.full_name for descriptor in _SERVICES]
-        reflection.enable_server_reflection([*names, health.SERVICE_NAME, reflection.SERVICE_NAME], self._server)
+        names += [health.SERVICE_NAME, reflection.SERVICE_NAME]
+        mirror = reflection.aio.ReflectionServicer(names)  # type: ignore[attr-defined]  # its stubs lack this module
+        reflection_pb2_grpc.add_ServerReflectionServicer_to_server(mirror, guarded)  # type: ignore[no-untyped-call]
 
     async def open(self, address: str) -> int:
         """Listen; the port that was bound."""
