@@ -56,7 +56,9 @@ def rigged_service(tmp_path, monkeypatch, chance):
     monkeypatch.setattr(
         app,
         "House",
-        lambda store, limits: house.House(store, limits=limits, chance=chance, now_ms=lambda: next(ticks)),
+        lambda store, solvers, limits: house.House(
+            store, solvers, limits=limits, chance=chance, now_ms=lambda: next(ticks)
+        ),
     )
     ready, stop, found = threading.Event(), None, {}
 

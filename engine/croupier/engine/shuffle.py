@@ -17,6 +17,7 @@ import hashlib
 import random
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from typing import Final
 
 from .cards import Card, Rank, Suit
@@ -73,8 +74,9 @@ def _check(name: str, number: int, last: int) -> None:
         raise NotationError(found=name, expected=f"a number from 1 to {last}")
 
 
-def _seeded_below(number: int) -> Callable[[int], int]:
-    words = _words(number)
+def below_from(blocks: Callable[[int], bytes]) -> Callable[[int], int]:
+    """Uniform numbers below n from blocks of random bytes, each named by its number: 32 bytes are four words."""
+    words = _words(blocks)
 
     def below(n: int) -> int:
         limit = (1 << 64) - (1 << 64) % n
@@ -83,13 +85,15 @@ def _seeded_below(number: int) -> Callable[[int], int]:
     return below
 
 
-def _words(number: int) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = hashlib.sha256(f"croupier-1:{number}:{block}".encode("ascii")).digest()
-        for at in range(0, 32, 8):
-            yield int.from_bytes(digest[at : at + 8], "big")
-        block += 1
+def _words(blocks: Callable[[int], bytes]) -> Iterator[int]:
+    for number in count():
+        block = blocks(number)
+        for at in range(0, len(block), 8):
+            yield int.from_bytes(block[at : at + 8], "big")
+
+
+def _seeded_below(number: int) -> Callable[[int], int]:
+    return below_from(lambda block: hashlib.sha256(f"croupier-1:{number}:{block}".encode("ascii")).digest())
 
 
 def _microsoft(number: int, packs: int) -> tuple[Card, ...]:

@@ -68,6 +68,10 @@ class Texts:
                 facts = {"cards": cards, "source": str(move.source), "target": str(move.target)}
                 return self.say("move-transfer", facts)
 
+    def hint(self, reason: str, *, won: int, tried: int) -> str:
+        """Why a plan is proposed, and how often it still won."""
+        return self.say(f"hint-{reason}", {"won": won, "tried": tried}).strip()
+
     def say(self, key: str, facts: Mapping[str, object]) -> str:
         """The message of a key, filled; `MissingTextError` if it is not there or asks for more than the facts."""
         if not self._bundle.has_message(key):

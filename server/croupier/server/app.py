@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+from croupier.server.analysis.solvers import Solvers
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.config import Settings
@@ -32,7 +33,8 @@ async def running(settings: Settings) -> AsyncIterator[str]:
         store = await SqliteStore.open(settings.data_dir)
     except (StoreError, OSError) as error:
         raise CannotStartError(f"cannot use {settings.data_dir}: {error}") from error
-    house = House(store, limits=replace(Limits(), watches=settings.watches))
+    solvers = Solvers(settings.solvers)
+    house = House(store, solvers, limits=replace(Limits(), watches=settings.watches))
     door = GrpcDoor(house)
     try:
         try:
@@ -44,6 +46,7 @@ async def running(settings: Settings) -> AsyncIterator[str]:
         finally:
             await door.close(notice=settings.drain_notice, grace=settings.drain_grace)
     finally:
+        await solvers.close()
         await store.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ class Settings:
     drain_notice: float = 0.0
     drain_grace: float = 10.0
     watches: int = 10_000
+    solvers: int = max(1, (os.cpu_count() or 1) - 1)
 
     @classmethod
     def read(cls, arguments: Sequence[str] | None = None) -> Settings:
@@ -30,8 +32,9 @@ class Settings:
         for name in ("drain_notice", "drain_grace"):
             if getattr(said, name) < 0:
                 parser.error(f"--{name.replace('_', '-')}: a time in seconds, not negative")
-        if said.watches < 1:
-            parser.error("--watches: at least 1")
+        for name in ("watches", "solvers"):
+            if getattr(said, name) < 1:
+                parser.error(f"--{name}: at least 1")
         return cls(
             host=said.host,
             grpc_port=said.grpc_port,
@@ -39,6 +42,7 @@ class Settings:
             drain_notice=said.drain_notice,
             drain_grace=said.drain_grace,
             watches=said.watches,
+            solvers=said.solvers,
         )
 
 
@@ -80,5 +84,8 @@ def settings_parser() -> configargparse.ArgParser:
     )
     parser.add_argument(
         "--watches", type=int, default=default.watches, metavar="N", help="watches at the same time (%(default)s)"
+    )
+    parser.add_argument(
+        "--solvers", type=int, default=default.solvers, metavar="N", help="processes that search (%(default)s)"
     )
     return parser

@@ -9,7 +9,16 @@ from collections.abc import Sequence
 
 from croupier.engine.errors import CroupierError
 
-from . import catalog_commands, demo_command, play_command, position_commands, serve_command, watch_command
+from . import (
+    catalog_commands,
+    demo_command,
+    hint_command,
+    play_command,
+    position_commands,
+    serve_command,
+    solve_command,
+    watch_command,
+)
 from .inputs import InputError
 
 
@@ -20,7 +29,16 @@ def parser() -> argparse.ArgumentParser:
         description="Card games as a service: deal, play, explain. Every command has a --help of its own.",
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for module in (play_command, watch_command, catalog_commands, position_commands, demo_command, serve_command):
+    for module in (
+        play_command,
+        watch_command,
+        catalog_commands,
+        position_commands,
+        solve_command,
+        hint_command,
+        demo_command,
+        serve_command,
+    ):
         module.add_to(commands)
     return top
 

@@ -277,8 +277,7 @@ class Rules:
         return self.foundations * self.pack.ranks
 
     @property
-    def reveals(self) -> bool:
-        """Whether the deal may hide a card: in the stock or face down."""
-        hidden_columns = self.deal.face is Face.TOP_UP and any(n > self.deal.up for n in self.deal.shape)
-        hidden_reserve = self.reserve.face is Face.TOP_UP and self.reserve.cards > 1
-        return self.stock.target is not StockTarget.NONE or hidden_columns or hidden_reserve
+    def hides_under_cards(self) -> bool:
+        """Whether the deal leaves cards face down on columns or in the reserve."""
+        columns = self.deal.face is Face.TOP_UP and any(height > self.deal.up for height in self.deal.shape)
+        return columns or (self.reserve.face is Face.TOP_UP and self.reserve.cards > 1)

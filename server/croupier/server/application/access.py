@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.server.storage.base import GameRow
+from croupier.server.events.facts import Mark
+from croupier.server.storage.base import GameRow, Head
 
 from .refusals import Refusal, Why
 
@@ -18,6 +19,16 @@ class Caller:
     """Who calls."""
 
     subject: str = ANONYMOUS
+
+
+def knows_every_card(row: GameRow, head: Head, now_ms: int) -> bool:
+    """Whether the game may tell its caller every card: it is over, or the caller knows them all or was promised them.
+
+    A daily deal is played by many, and stays shut until its day has ended, unless this player has seen it all.
+    """
+    if not any(head.seen) or head.marks & {Mark.DEAL_KNOWN, Mark.FULL_KNOWLEDGE}:
+        return True
+    return head.ending is not None and now_ms >= row.opens_ms
 
 
 def require_sight(caller: Caller, row: GameRow) -> None:

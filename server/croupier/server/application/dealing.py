@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import hmac
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final
 
 from croupier.engine.cards import Card
 from croupier.engine.catalog import Variant
 from croupier.engine.errors import DeckError, NotationError
 from croupier.engine.patience.dealing import deal, pack_of
+from croupier.engine.patience.difficulty import Difficulty, difficulty_of
 from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.position import Position
 from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.sheet import Word, position_sheet, read_sheet
 from croupier.engine.patience.sheet_json import read_json
 from croupier.engine.patience.sheet_text import read_text, write_text
+from croupier.engine.patience.verdict import Limits as SearchLimits
+from croupier.engine.patience.verdict import Solved
 from croupier.engine.records import write_record
-from croupier.engine.shuffle import named_deck, shuffled
+from croupier.engine.shuffle import below_from, named_deck, shuffled
+from croupier.server.analysis.jobs import SolveJob
+from croupier.server.analysis.solvers import SearchLostError
 from croupier.server.events.facts import Mark, RecordedFact
 from croupier.server.storage.base import GameRow, Request, RequestExists, Snapshot, StoreFull
 
@@ -27,6 +36,10 @@ from .hosted import CUSTOM, Hosted, rules_of
 from .house import House, same
 from .refusals import Fault, Refusal, Why, invalid
 from .scene import Scene, dealt
+
+_DAY_MS: Final = 86_400_000
+_TRY_NODES: Final = 300_000
+_TRY_SECONDS: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +61,29 @@ class WrittenDeal:
     text: str
 
 
-DealChoice = RandomDeal | NamedDeal | WrittenDeal
+@dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """The deal of the day (UTC), the same for everybody; nobody knows it, and it stays shut until the day has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinnableDeal:
+    """A shuffle that nobody knows, but that a search has shown to be winnable, and how hard (None: however hard)."""
+
+    difficulty: Difficulty | None
+
+
+DealChoice = RandomDeal | NamedDeal | WrittenDeal | DailyDeal | WinnableDeal
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A first position, the deck it was dealt from (empty where it was written out), and what is known of it."""
+
+    position: Position
+    deck: Sequence[Card] = ()
+    difficulty: str = ""
+    opens_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +102,15 @@ async def create_game(house: House, caller: Caller, command: CreateGame) -> Host
     house.require_open()
     check_labels(house, command.labels)
     rules = command.game.rules if isinstance(command.game, Variant) else command.game
-    position, deck = _dealt(house, command, rules)
-    marks = set() if isinstance(command.deal, RandomDeal) else {Mark.DEAL_KNOWN}
+    made = await _dealt(house, command, rules)
+    marks = {Mark.DEAL_KNOWN} if isinstance(command.deal, NamedDeal | WrittenDeal) else set()
     if command.allow_full_knowledge:
+        if isinstance(command.deal, DailyDeal):
+            raise invalid("allow_full_knowledge", "false, since others play the deal of the day too")
         marks.add(Mark.FULL_KNOWLEDGE)
     variant_id = command.game.id if isinstance(command.game, Variant) else ""
-    row = new_row(house, caller, rules, variant_id, position, deck, command.labels)
-    return await host(house, row, dealt(position, marks, row.create_ms), request=command.request)
+    row = new_row(house, caller, rules, variant_id, made, command.labels)
+    return await host(house, row, dealt(made.position, marks, row.create_ms), request=command.request)
 
 
 async def host(
@@ -102,22 +139,23 @@ def new_row(
     caller: Caller,
     rules: Rules,
     variant_id: str,
-    position: Position,
-    deck: Sequence[Card],
+    made: Dealt,
     labels: Mapping[str, str],
 ) -> GameRow:
-    """What never changes about a new game; `position` is how it is dealt."""
+    """What never changes about a new game."""
     return GameRow(
         id=house.chance.new_id(),
         owner=caller.subject,
         variant_id=variant_id,
         rules=json.dumps(write_record(rules), separators=(",", ":")),
         rules_digest=digest_of(rules),
-        deal=write_text(position_sheet(position, variant_id or CUSTOM, rules)),
-        deck="".join(map(str, deck)),
+        deal=write_text(position_sheet(made.position, variant_id or CUSTOM, rules)),
+        deck="".join(map(str, made.deck)),
         salt=house.chance.salt(),
         create_ms=house.now_ms(),
         labels=dict(labels),
+        difficulty=made.difficulty,
+        opens_ms=made.opens_ms,
     )
 
 
@@ -137,17 +175,51 @@ def check_labels(house: House, labels: Mapping[str, str]) -> None:
             raise Refusal(Why.TOO_MANY_LABELS, limit=house.limits.label_length)
 
 
-def _dealt(house: House, command: CreateGame, rules: Rules) -> tuple[Position, Sequence[Card]]:
-    """The first position and the deck that it was dealt from; no deck where it was written out."""
+async def _dealt(house: House, command: CreateGame, rules: Rules) -> Dealt:
     match command.deal:
         case RandomDeal():
             deck = shuffled(pack_of(rules), house.chance.below)
-            return deal(rules, deck), deck
+            return Dealt(deal(rules, deck), deck)
         case NamedDeal(name):
             named = _named(command.game, name)
-            return deal(rules, named), named
+            return Dealt(deal(rules, named), named)
         case WrittenDeal(text):
-            return written_position(text, rules, "deal.written"), ()
+            return Dealt(written_position(text, rules, "deal.written"))
+        case DailyDeal():
+            return await _daily(house, rules)
+        case WinnableDeal(difficulty):
+            return await _winnable(house, rules, difficulty)
+
+
+async def _daily(house: House, rules: Rules) -> Dealt:
+    secret, day = await house.store.secret(), house.now_ms() // _DAY_MS
+    date = datetime.fromtimestamp(day * _DAY_MS / 1000, UTC).date().isoformat()
+
+    def block(number: int) -> bytes:
+        return hmac.digest(secret, f"{date}:{digest_of(rules)}:{number}".encode(), "sha256")
+
+    deck = shuffled(pack_of(rules), below_from(block))
+    return Dealt(deal(rules, deck), deck, opens_ms=(day + 1) * _DAY_MS)
+
+
+async def _winnable(house: House, rules: Rules, wanted: Difficulty | None) -> Dealt:
+    """Shuffle until a search finds a win that is as hard as wanted."""
+    limits = SearchLimits(nodes=_TRY_NODES, seconds=_TRY_SECONDS, memory=house.limits.search_bytes)
+    try:
+        async with asyncio.timeout(house.limits.deal_seconds):
+            while True:
+                deck = shuffled(pack_of(rules), house.chance.below)
+                position = deal(rules, deck)
+                verdict = await house.solvers.verdict(SolveJob(position, limits))
+                if isinstance(verdict, Solved):
+                    difficulty = difficulty_of(verdict.statistics)
+                    if wanted in (None, difficulty):
+                        return Dealt(position, deck, difficulty.value)
+    except TimeoutError:
+        said = "any" if wanted is None else wanted.value
+        raise Refusal(Why.NO_SUCH_DEAL_FOUND, difficulty=said, retry_after=1.0) from None
+    except SearchLostError:
+        raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
 
 
 def _named(game: Variant | Rules, name: str) -> Sequence[Card]:

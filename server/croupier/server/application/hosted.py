@@ -29,15 +29,20 @@ _POSITIONS: Final = 128
 class Hosted:
     """A game in memory."""
 
-    __slots__ = ("lock", "positions", "row", "rules", "scene")
+    __slots__ = ("lock", "lost", "positions", "row", "rules", "scene")
 
     def __init__(self, row: GameRow, scene: Scene, rules: Rules) -> None:
         self.row = row
         self.scene = scene
         self.rules = rules
         self.lock = asyncio.Lock()
+        self.lost: set[int] = set()
         self.positions: OrderedDict[int, Position] = OrderedDict()
         self.remember(scene.head.head, scene.position)
+
+    def is_proven_lost(self, scene: Scene) -> bool:
+        """Whether nothing can win from the scene any more: no move is left, or a search has proven it."""
+        return scene.head.head in self.lost or scene.position.result == "stuck"
 
     def remember(self, node: int, position: Position) -> None:
         """Keep the position of a node, and forget the one that was wanted longest ago."""

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from croupier.server.analysis.solvers import Solvers
 from croupier.server.events.feed import Feed
 from croupier.server.storage.base import DoneRequest, Request, Store
 
@@ -35,6 +36,7 @@ class House:
     """The service's inside, without any door."""
 
     store: Store
+    solvers: Solvers
     limits: Limits = field(default_factory=Limits)
     chance: Chance = field(default_factory=Chance)
     now_ms: Callable[[], int] = _now_ms

@@ -7,7 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Bytes of a request, moves in a call, labels on a game and their length, games on a page, heartbeats, watches."""
+    """Bytes of a request, moves in a call, labels on a game and their length, games on a page, heartbeats, watches.
+
+    A search looks at `search_nodes` positions and takes `search_seconds` and `search_bytes` at the most; without a
+    wish it takes `search_default`. Hints take `hint_seconds` at the most. `deal_seconds`: how long to look for a deal
+    as it was asked for.
+    """
 
     request_bytes: int = 1 << 20
     moves: int = 256
@@ -18,3 +23,9 @@ class Limits:
     min_heartbeat: float = 1.0
     heartbeat: float = 15.0
     watches: int = 10_000
+    search_nodes: int = 100_000_000
+    search_seconds: float = 60.0
+    search_default: float = 10.0
+    search_bytes: int = 1 << 30
+    hint_seconds: float = 5.0
+    deal_seconds: float = 15.0

@@ -24,8 +24,8 @@ from croupier.engine.patience.sheet_text import read_text, write_text
 from croupier.server.events.facts import Cause, Mark, MovesPlayed, RecordedFact
 from croupier.server.storage.base import SNAPSHOT_EVERY, Request, Snapshot
 
-from .access import Caller
-from .dealing import check_labels, host, malformed, new_row
+from .access import Caller, knows_every_card
+from .dealing import Dealt, check_labels, host, malformed, new_row
 from .hosted import Hosted, position_from
 from .house import House
 from .playing import won
@@ -60,7 +60,7 @@ async def export_game(house: House, caller: Caller, game_id: str) -> Export:
     hosted = await house.seen_by(caller, game_id)
     scene = hosted.scene
     named, rules = _named(hosted)
-    if scene.head.ending is None and Mark.DEAL_KNOWN not in scene.head.marks and any(scene.head.seen):
+    if not knows_every_card(hosted.row, scene.head, house.now_ms()):
         view = scene.position.observe(PLAYER, scene.head.seen)
         board = write_text(view_sheet(view, scene.position.table, named, rules))
         return Export(f"{_FIRST_LINE}\nPartial: yes\n\n{board}", scene.head.revision, partial=True)
@@ -93,7 +93,7 @@ async def import_game(house: House, caller: Caller, command: ImportGame) -> Host
     start = written.position
     if variant_id and variant(variant_id).rules != start.rules:
         variant_id = ""
-    row = new_row(house, caller, start.rules, variant_id, start, (), command.labels)
+    row = new_row(house, caller, start.rules, variant_id, Dealt(start), command.labels)
     hosted = Hosted(row, dealt(start, {Mark.DEAL_KNOWN}, row.create_ms), start.rules)
     happenings = _played_through(house, hosted, moves)
     scene = happenings[-1].scene if happenings else hosted.scene

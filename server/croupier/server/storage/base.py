@@ -79,7 +79,8 @@ class GameRow:
     """What never changes about a game.
 
     `owner` is empty for an anonymous one; `rules` is JSON; `deal` the position at the start as text; `deck` the deck
-    in deal order, empty where the deal was written out.
+    in deal order, empty where the deal was written out. `difficulty` is empty where it was not measured. `opens_ms`:
+    the deal is opened when the game closes, and not before this time.
     """
 
     id: str
@@ -92,6 +93,8 @@ class GameRow:
     salt: bytes
     create_ms: int
     labels: Mapping[str, str] = field(default_factory=dict)
+    difficulty: str = ""
+    opens_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +220,10 @@ class GamePage:
 
 class Store(Protocol):
     """The games of a service. Every method that takes a game's id raises `GameNotFound`."""
+
+    async def secret(self) -> bytes:
+        """32 random bytes that belong to this store and never change."""
+        ...
 
     async def create(
         self,

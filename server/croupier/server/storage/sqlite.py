@@ -35,7 +35,7 @@ from .base import (
 )
 from .group_commit import GroupCommit
 from .sqlite_schema import migrate
-from .sqlite_writes import append_to_game, create_game, delete_game
+from .sqlite_writes import append_to_game, create_game, delete_game, keep_secret
 
 T = TypeVar("T")
 
@@ -74,6 +74,12 @@ class SqliteStore:
             raise
         writer = GroupCommit(connection, asyncio.get_running_loop())
         return cls(lock=lock, path=path, reader=_connect(path), writer=writer)
+
+    async def secret(self) -> bytes:
+        """See `Store.secret`."""
+        await self._writer.write(keep_secret)
+        found: bytes = self._reader.execute(rows.SECRET).fetchone()[0]
+        return found
 
     async def create(
         self,

@@ -12,11 +12,14 @@ from croupier.server.events.facts import DEALT, Ending, Mark, RecordedFact
 from .base import Cursor, DoneRequest, GameFilter, GamePage, GameRow, Head, ListedGame, Request
 from .fact_text import read_fact
 
-_ROW: Final = "id, game.owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels"
+_ROW: Final = (
+    "id, game.owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, difficulty, opens_ms"
+)
 _HEAD: Final = "revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms"
 
 _GAMES: Final = "game JOIN head ON head.game = game.key"
 
+SECRET: Final = "SELECT secret FROM service"
 GAME: Final = f"SELECT key, {_ROW}, {_HEAD} FROM {_GAMES} WHERE id = ?"
 STATE: Final = f"SELECT key, revision, head, hour FROM {_GAMES} WHERE id = ?"
 _FACTS: Final = "SELECT revision, time_ms, fact FROM fact WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?"
@@ -81,7 +84,7 @@ ANCESTOR: Final = """
 
 
 GameColumns: TypeAlias = tuple[
-    str, str, str, str, str, str, str, bytes, int, str, int, int, int, int, int, str, str, str | None, int
+    str, str, str, str, str, str, str, bytes, int, str, str, int, int, int, int, int, int, str, str, str | None, int
 ]
 """The columns of `_ROW`, then those of `_HEAD`."""
 
@@ -93,7 +96,7 @@ def hour_of(time_ms: int) -> int:
 
 def game(columns: GameColumns) -> tuple[GameRow, Head]:
     """A row of the table `game`."""
-    id, owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, *_ = columns
+    id, owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, difficulty, opens_ms, *_ = columns
     *_, revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms = columns
     row = GameRow(
         id=id,
@@ -106,6 +109,8 @@ def game(columns: GameColumns) -> tuple[GameRow, Head]:
         salt=salt,
         create_ms=create_ms,
         labels=json.loads(labels),
+        difficulty=difficulty,
+        opens_ms=opens_ms,
     )
     return row, Head(
         revision=revision,

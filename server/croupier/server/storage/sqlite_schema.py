@@ -23,8 +23,13 @@ MIGRATIONS: Final = (
         deck TEXT NOT NULL,
         salt BLOB NOT NULL,
         labels TEXT NOT NULL,          -- a JSON object
-        create_ms INTEGER NOT NULL
+        create_ms INTEGER NOT NULL,
+        difficulty TEXT NOT NULL,
+        opens_ms INTEGER NOT NULL
     ) STRICT;
+
+    -- One row: what only this store knows.
+    CREATE TABLE service (secret BLOB NOT NULL) STRICT;
 
     -- What every write changes, in a table of its own: its rows are small, so that the games of a batch share pages,
     -- and pages are what a commit costs. Lists go by `hour`, which seldom changes, for the same reason.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +22,7 @@ from .base import (
 )
 from .fact_text import write_fact
 
-_GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 10})"
+_GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 12})"
 _HEAD: Final = f"INSERT INTO head VALUES (?{', ?' * 11})"
 _LABEL: Final = "INSERT INTO label VALUES (?, ?, ?)"
 _DEAL: Final = f"INSERT INTO fact VALUES (?, {DEALT}, ?, '', {DEALT}, NULL, 0, NULL)"
@@ -42,6 +43,11 @@ _CREATION: Final = "INSERT INTO creation VALUES (?, ?, ?, ?, ?)"
 _HANGS_ON_A_GAME: Final = ("head", "label", "fact", "snapshot", "request", "creation")
 
 
+def keep_secret(db: sqlite3.Connection) -> None:
+    """Give the store its secret, unless it has one."""
+    db.execute("INSERT INTO service SELECT ? WHERE NOT EXISTS (SELECT 1 FROM service)", (secrets.token_bytes(32),))
+
+
 def create_game(
     db: sqlite3.Connection,
     row: GameRow,
@@ -56,7 +62,7 @@ def create_game(
         raise RequestExists(done)
     fixed = (row.id, row.owner, row.variant_id, row.rules, row.rules_digest, row.deal, row.deck, row.salt)
     labels = json.dumps(dict(row.labels), ensure_ascii=False)
-    key = db.execute(_GAME, (*fixed, labels, row.create_ms)).lastrowid
+    key = db.execute(_GAME, (*fixed, labels, row.create_ms, row.difficulty, row.opens_ms)).lastrowid
     assert key is not None, "an INSERT gives a rowid"
     db.execute(_HEAD, (key, row.owner, rows.hour_of(head.update_ms), *_head_columns(head)))
     db.executemany(_LABEL, [(key, name, value) for name, value in row.labels.items()])

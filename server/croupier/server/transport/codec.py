@@ -9,6 +9,7 @@ from typing import Final
 from croupier.engine.cards import Card
 from croupier.engine.errors import NotationError
 from croupier.engine.game import Move
+from croupier.engine.patience.difficulty import Difficulty
 from croupier.engine.patience.moves import (
     DEAL_ROW,
     DRAW,
@@ -47,6 +48,13 @@ _MARKS: Final = {
     Mark.FULL_KNOWLEDGE: game.MARK_FULL_KNOWLEDGE,
 }
 _ENDINGS: Final = {Ending.WON: game.ENDING_WON, Ending.RESIGNED: game.ENDING_RESIGNED}
+_DIFFICULTIES: Final = {
+    "": game.DIFFICULTY_UNSPECIFIED,
+    Difficulty.EASY: game.DIFFICULTY_EASY,
+    Difficulty.MEDIUM: game.DIFFICULTY_MEDIUM,
+    Difficulty.HARD: game.DIFFICULTY_HARD,
+    Difficulty.EXPERT: game.DIFFICULTY_EXPERT,
+}
 _CAUSES: Final = {Cause.PLAYER: game.CAUSE_PLAYER, Cause.AUTOPLAY: game.CAUSE_AUTOPLAY}
 _LONGEST_MOVE: Final = 64
 
@@ -116,15 +124,16 @@ def _move_to(move: Move) -> game.Move:
             raise TypeError(f"{move!r} is no move of a patience")
 
 
-def fixed_to(row: GameRow, *, closed: bool) -> game.GameView:
-    """What of a view never changes, but that closing opens the deal."""
+def fixed_to(row: GameRow, *, opened: bool) -> game.GameView:
+    """What of a view never changes, but that the deal is opened when the game is over."""
     return game.GameView(
         game_id=row.id,
         variant_id=row.variant_id,
         rules_digest=row.rules_digest,
-        commitments=_commitments(row, closed=closed),
+        commitments=_commitments(row, opened=opened),
         create_time=time_to(row.create_ms),
         labels=row.labels,
+        difficulty=_DIFFICULTIES[row.difficulty],
     )
 
 
@@ -214,12 +223,12 @@ def _marks(head: Head) -> list[game.Mark]:
     return [_MARKS[mark] for mark in Mark if mark in head.marks]
 
 
-def _commitments(row: GameRow, *, closed: bool) -> list[game.Commitment]:
-    """The promise, opened once the game is closed; none for a deal that was written out."""
+def _commitments(row: GameRow, *, opened: bool) -> list[game.Commitment]:
+    """The promise, opened once the game is over; none for a deal that was written out."""
     if not row.deck:
         return []
     commitment = game.Commitment(hand=1, digest=commitment_digest(row.id, row.salt, row.deck))
-    if closed:
+    if opened:
         commitment.salt = row.salt
         commitment.deal = row.deck
     return [commitment]

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 from croupier.engine.catalog import Variant, variant
 from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.autoplay import Autoplay
+from croupier.engine.patience.difficulty import Difficulty
 from croupier.engine.patience.moves import PatienceMove, Transfer
 from croupier.engine.patience.position import Position
 from croupier.engine.patience.rules import Rules
@@ -40,6 +41,16 @@ _AUTOPLAYS: Final = {
     service.AUTOPLAY_ALL: Autoplay.ALL,
     service.AUTOPLAY_FINISH: Autoplay.FINISH,
 }
+_DIFFICULTIES: Final = {
+    game.DIFFICULTY_UNSPECIFIED: None,
+    game.DIFFICULTY_EASY: Difficulty.EASY,
+    game.DIFFICULTY_MEDIUM: Difficulty.MEDIUM,
+    game.DIFFICULTY_HARD: Difficulty.HARD,
+    game.DIFFICULTY_EXPERT: Difficulty.EXPERT,
+}
+_DAILY: Final = "daily"
+"""The name of the deal of the day."""
+
 _STATES: Final = {
     game.GAME_STATE_UNSPECIFIED: None,
     game.GAME_STATE_RUNNING: False,
@@ -54,7 +65,7 @@ class Games:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._views = Views()
+        self._views = Views(house.now_ms)
         self._encoded: OrderedDict[tuple[str, int, bool, bool], bytes] = OrderedDict()
 
     async def CreateGame(self, call: Call[service.CreateGameRequest]) -> bytes:
@@ -278,8 +289,14 @@ def _game_of(request: service.CreateGameRequest) -> Variant | Rules:
 
 def _deal_of(spec: service.DealSpec) -> dealing.DealChoice:
     match spec.WhichOneof("deal"):
+        case "named" if spec.named == _DAILY:
+            return dealing.DailyDeal()
         case "named":
             return dealing.NamedDeal(spec.named)
+        case "winnable" if spec.winnable.difficulty not in _DIFFICULTIES:
+            raise invalid("deal.winnable.difficulty", "EASY, MEDIUM, HARD, EXPERT, or nothing for any")
+        case "winnable":
+            return dealing.WinnableDeal(_DIFFICULTIES[spec.winnable.difficulty])
         case "written":
             return dealing.WrittenDeal(spec.written)
         case _:

@@ -1,4 +1,4 @@
-"""The gRPC door: both services, health and reflection on a grpc.aio server, and a graceful way to close."""
+"""The gRPC door: the services, health and reflection on a grpc.aio server, and a graceful way to close."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Final
 
 import grpc
 from croupier.server.application.house import House
-from croupier.v1 import catalog_pb2, game_service_pb2
+from croupier.v1 import analysis_pb2, catalog_pb2, game_service_pb2
 from google.protobuf.descriptor import ServiceDescriptor
 from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
+from .analysis import Analysis
 from .calls import Admit, stream_handler, unary_handler
 from .catalog import Catalog
 from .games import Games
@@ -22,6 +23,7 @@ from .guarded import Guarded
 _SERVICES: Final = (
     catalog_pb2.DESCRIPTOR.services_by_name["CatalogService"],
     game_service_pb2.DESCRIPTOR.services_by_name["GameService"],
+    analysis_pb2.DESCRIPTOR.services_by_name["AnalysisService"],
 )
 
 # A client may ask whether the line is alive every few seconds; less would end in GOAWAY.
@@ -46,7 +48,11 @@ class GrpcDoor:
         self._turned_away = 0
         limit = house.limits.request_bytes
         self._server = grpc.aio.server(options=(*_OPTIONS, ("grpc.max_receive_message_length", limit)))
-        implementations = {"CatalogService": Catalog(house.limits), "GameService": Games(house)}
+        implementations: dict[str, object] = {
+            "CatalogService": Catalog(house.limits),
+            "GameService": Games(house),
+            "AnalysisService": Analysis(house),
+        }
         for descriptor in _SERVICES:
             handlers = _handlers(descriptor, implementations[descriptor.name], self._admit)
             generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)

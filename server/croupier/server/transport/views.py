@@ -7,11 +7,13 @@ the parts put together as protobuf allows, where the encoding of a message is th
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from croupier.engine.patience.observation import PatienceObservation, SeenPile
 from croupier.engine.patience.position import PLAYER
+from croupier.server.application.access import knows_every_card
 from croupier.server.application.hosted import Hosted
 from croupier.server.application.scene import Scene
 from croupier.v1 import game_pb2 as game
@@ -33,32 +35,35 @@ def with_view(reply: Message, view: bytes, *, field: str = "view") -> bytes:
 class Views:
     """Encodes views, and keeps the parts that stay."""
 
-    def __init__(self) -> None:
+    def __init__(self, now_ms: Callable[[], int]) -> None:
+        self._now_ms = now_ms
         self._fixed: OrderedDict[tuple[str, bool], bytes] = OrderedDict()
 
     def encode(self, hosted: Hosted, scene: Scene, *, with_legal_moves: bool) -> bytes:
         """The caller's whole view of a game at a scene."""
         head, position = scene.head, scene.position
         legal = position.legal_moves() if with_legal_moves and head.ending is None else ()
-        board = _board(position.observe(PLAYER, head.seen))
+        board = _board(position.observe(PLAYER, head.seen), proven_lost=hosted.is_proven_lost(scene))
         changing = changing_to(head, legal).SerializeToString()
-        return self._fixed_of(hosted, closed=head.ending is not None) + changing + _field(_BOARD, board)
+        opened = head.ending is not None and knows_every_card(hosted.row, head, self._now_ms())
+        return self._fixed_of(hosted, opened=opened) + changing + _field(_BOARD, board)
 
-    def _fixed_of(self, hosted: Hosted, *, closed: bool) -> bytes:
-        key = (hosted.row.id, closed)
+    def _fixed_of(self, hosted: Hosted, *, opened: bool) -> bytes:
+        key = (hosted.row.id, opened)
         encoded = self._fixed.get(key)
         if encoded is None:
-            encoded = self._fixed[key] = fixed_to(hosted.row, closed=closed).SerializeToString()
+            encoded = self._fixed[key] = fixed_to(hosted.row, opened=opened).SerializeToString()
             if len(self._fixed) > _GAMES:
                 self._fixed.popitem(last=False)
         return encoded
 
 
-def _board(seen: PatienceObservation) -> bytes:
+def _board(seen: PatienceObservation, *, proven_lost: bool) -> bytes:
     rest = patience.PatienceView(
         base_rank=seen.base_rank,
         redeals_left=seen.redeals_left,
         has_legal_moves=seen.has_legal_moves,
+        proven_lost=proven_lost,
         seen=map(seen_to, seen.seen),
     )
     return b"".join(map(_pile, seen.piles)) + rest.SerializeToString()

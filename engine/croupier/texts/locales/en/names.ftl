@@ -66,3 +66,20 @@ variant-whitehead-single = Whitehead, single cards
 variant-whitehead-no-return = Whitehead, no return
 variant-whitehead-original = Whitehead, original rules
 variant-agnes = Agnes
+
+## Hints
+
+hint-safe = These cards can go up: nothing in play could still want to lie on them. { $tried ->
+    [0] {""}
+   *[other] Still won in { $won } of { $tried } imagined orders of the unseen cards.
+}
+hint-turn = Turn a card: what lies open can wait. { $tried ->
+    [0] {""}
+   *[other] Still won in { $won } of { $tried } imagined orders of the unseen cards.
+}
+hint-play = { $tried ->
+    [0] There is nothing else to do.
+   *[other] Still won in { $won } of { $tried } imagined orders of the unseen cards.
+}
+hint-exact = Every card is known, and this wins.
+hint-lost = Every card is known, and the game cannot be won any more.

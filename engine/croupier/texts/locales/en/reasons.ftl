@@ -90,3 +90,6 @@ too-many-watches = Too many are watching already.
 record-too-large = That text is too long.
 store-full = There is no room left to keep the game. Nothing was done and nothing is lost.
 shutting-down = The service is about to stop; please try again.
+full-knowledge-not-allowed = That would tell of cards that you have not seen.
+search-lost = The search broke off; please try again.
+no-such-deal-found = No such deal was found in the time there is for it; please try again.

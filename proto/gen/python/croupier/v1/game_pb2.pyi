@@ -27,6 +27,14 @@ class Mark(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     MARK_REVEAL_UNDONE: _ClassVar[Mark]
     MARK_FULL_KNOWLEDGE: _ClassVar[Mark]
 
+class Difficulty(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    DIFFICULTY_UNSPECIFIED: _ClassVar[Difficulty]
+    DIFFICULTY_EASY: _ClassVar[Difficulty]
+    DIFFICULTY_MEDIUM: _ClassVar[Difficulty]
+    DIFFICULTY_HARD: _ClassVar[Difficulty]
+    DIFFICULTY_EXPERT: _ClassVar[Difficulty]
+
 class Cause(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     CAUSE_UNSPECIFIED: _ClassVar[Cause]
@@ -42,6 +50,11 @@ MARK_UNSPECIFIED: Mark
 MARK_DEAL_KNOWN: Mark
 MARK_REVEAL_UNDONE: Mark
 MARK_FULL_KNOWLEDGE: Mark
+DIFFICULTY_UNSPECIFIED: Difficulty
+DIFFICULTY_EASY: Difficulty
+DIFFICULTY_MEDIUM: Difficulty
+DIFFICULTY_HARD: Difficulty
+DIFFICULTY_EXPERT: Difficulty
 CAUSE_UNSPECIFIED: Cause
 CAUSE_PLAYER: Cause
 CAUSE_AUTOPLAY: Cause
@@ -73,7 +86,7 @@ class Commitment(_message.Message):
     def __init__(self, hand: _Optional[int] = ..., digest: _Optional[bytes] = ..., salt: _Optional[bytes] = ..., deal: _Optional[str] = ...) -> None: ...
 
 class GameView(_message.Message):
-    __slots__ = ("game_id", "revision", "variant_id", "rules_digest", "state", "ending", "marks", "undo_steps", "redo_steps", "commitments", "legal_moves", "create_time", "update_time", "labels", "patience")
+    __slots__ = ("game_id", "revision", "variant_id", "rules_digest", "state", "ending", "marks", "undo_steps", "redo_steps", "commitments", "legal_moves", "create_time", "update_time", "labels", "difficulty", "patience")
     class LabelsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -95,6 +108,7 @@ class GameView(_message.Message):
     CREATE_TIME_FIELD_NUMBER: _ClassVar[int]
     UPDATE_TIME_FIELD_NUMBER: _ClassVar[int]
     LABELS_FIELD_NUMBER: _ClassVar[int]
+    DIFFICULTY_FIELD_NUMBER: _ClassVar[int]
     PATIENCE_FIELD_NUMBER: _ClassVar[int]
     game_id: str
     revision: int
@@ -110,8 +124,9 @@ class GameView(_message.Message):
     create_time: _timestamp_pb2.Timestamp
     update_time: _timestamp_pb2.Timestamp
     labels: _containers.ScalarMap[str, str]
+    difficulty: Difficulty
     patience: _patience_pb2.PatienceView
-    def __init__(self, game_id: _Optional[str] = ..., revision: _Optional[int] = ..., variant_id: _Optional[str] = ..., rules_digest: _Optional[str] = ..., state: _Optional[_Union[GameState, str]] = ..., ending: _Optional[_Union[Ending, str]] = ..., marks: _Optional[_Iterable[_Union[Mark, str]]] = ..., undo_steps: _Optional[int] = ..., redo_steps: _Optional[int] = ..., commitments: _Optional[_Iterable[_Union[Commitment, _Mapping[str, object]]]] = ..., legal_moves: _Optional[_Iterable[_Union[Move, _Mapping[str, object]]]] = ..., create_time: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping[str, object]]] = ..., update_time: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping[str, object]]] = ..., labels: _Optional[_Mapping[str, str]] = ..., patience: _Optional[_Union[_patience_pb2.PatienceView, _Mapping[str, object]]] = ...) -> None: ...
+    def __init__(self, game_id: _Optional[str] = ..., revision: _Optional[int] = ..., variant_id: _Optional[str] = ..., rules_digest: _Optional[str] = ..., state: _Optional[_Union[GameState, str]] = ..., ending: _Optional[_Union[Ending, str]] = ..., marks: _Optional[_Iterable[_Union[Mark, str]]] = ..., undo_steps: _Optional[int] = ..., redo_steps: _Optional[int] = ..., commitments: _Optional[_Iterable[_Union[Commitment, _Mapping[str, object]]]] = ..., legal_moves: _Optional[_Iterable[_Union[Move, _Mapping[str, object]]]] = ..., create_time: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping[str, object]]] = ..., update_time: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping[str, object]]] = ..., labels: _Optional[_Mapping[str, str]] = ..., difficulty: _Optional[_Union[Difficulty, str]] = ..., patience: _Optional[_Union[_patience_pb2.PatienceView, _Mapping[str, object]]] = ...) -> None: ...
 
 class GameSummary(_message.Message):
     __slots__ = ("game_id", "revision", "variant_id", "rules_digest", "state", "ending", "marks", "create_time", "update_time", "labels")

@@ -23,12 +23,20 @@ AUTOPLAY_ALL: Autoplay
 AUTOPLAY_FINISH: Autoplay
 
 class DealSpec(_message.Message):
-    __slots__ = ("named", "written")
+    __slots__ = ("named", "written", "winnable")
     NAMED_FIELD_NUMBER: _ClassVar[int]
     WRITTEN_FIELD_NUMBER: _ClassVar[int]
+    WINNABLE_FIELD_NUMBER: _ClassVar[int]
     named: str
     written: str
-    def __init__(self, named: _Optional[str] = ..., written: _Optional[str] = ...) -> None: ...
+    winnable: Winnable
+    def __init__(self, named: _Optional[str] = ..., written: _Optional[str] = ..., winnable: _Optional[_Union[Winnable, _Mapping[str, object]]] = ...) -> None: ...
+
+class Winnable(_message.Message):
+    __slots__ = ("difficulty",)
+    DIFFICULTY_FIELD_NUMBER: _ClassVar[int]
+    difficulty: _game_pb2.Difficulty
+    def __init__(self, difficulty: _Optional[_Union[_game_pb2.Difficulty, str]] = ...) -> None: ...
 
 class CreateGameRequest(_message.Message):
     __slots__ = ("request_id", "variant_id", "patience_rules", "deal", "labels", "allow_full_knowledge", "with_legal_moves")

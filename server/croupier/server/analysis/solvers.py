@@ -1,0 +1,137 @@
+"""The solver processes: jobs wait in line for one, and a job that nobody wants any more is called off."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import AsyncGenerator
+from typing import Final
+
+from croupier.engine.patience.hinting import Hints
+from croupier.engine.patience.verdict import Statistics, Verdict
+
+from .jobs import CANCEL, Answer, SolveJob, SuggestJob, read_answer
+
+_LONGEST_LINE: Final = 1 << 20
+_PATIENCE: Final = 1.0
+"""Seconds that a called-off search may take to stop before its process is ended."""
+
+
+class SearchLostError(Exception):
+    """A solver process ended before it had an answer."""
+
+
+class Solvers:
+    """At most `most` processes, started when first needed; who asks first is served first."""
+
+    def __init__(self, most: int) -> None:
+        self._free = asyncio.Semaphore(most)
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._running: set[asyncio.subprocess.Process] = set()
+
+    async def solve(self, job: SolveJob) -> AsyncGenerator[Statistics | Verdict, None]:
+        """How far the search is, again and again, and last the verdict. To close the iterator calls the search off."""
+        async with contextlib.aclosing(self._answers(job)) as answers:
+            async for answer in answers:
+                if not isinstance(answer, Hints):
+                    yield answer
+
+    async def _answers(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
+        async with self._free:
+            process = await self._process()
+            done = False
+            try:
+                await _say(process, job.line())
+                while not done:
+                    answer = await _hear(process)
+                    done = not isinstance(answer, Statistics)
+                    yield answer
+            finally:
+                self._running.discard(process)
+                if done or await _called_off(process):
+                    self._idle.append(process)
+
+    async def suggest(self, job: SuggestJob) -> Hints:
+        """Hints for a view."""
+        async with contextlib.aclosing(self._answers(job)) as answers:
+            async for answer in answers:
+                if isinstance(answer, Hints):
+                    return answer
+        raise SearchLostError
+
+    async def verdict(self, job: SolveJob) -> Verdict:
+        """The verdict alone."""
+        async with contextlib.aclosing(self.solve(job)) as answers:
+            async for answer in answers:
+                if not isinstance(answer, Statistics):
+                    return answer
+        raise SearchLostError
+
+    async def close(self) -> None:
+        """End every process."""
+        for process in (*self._idle, *self._running):
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        self._idle.clear()
+
+    async def _process(self) -> asyncio.subprocess.Process:
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                break
+        else:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "croupier.server.analysis.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=_LONGEST_LINE,
+            )
+        self._running.add(process)
+        return process
+
+
+async def _say(process: asyncio.subprocess.Process, line: str) -> None:
+    if process.stdin is None:
+        raise SearchLostError
+    process.stdin.write(line.encode() + b"\n")
+    with contextlib.suppress(ConnectionError):
+        await process.stdin.drain()
+
+
+async def _hear(process: asyncio.subprocess.Process) -> Answer:
+    line = b"" if process.stdout is None else await process.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise SearchLostError
+    return read_answer(line.decode())
+
+
+async def _called_off(process: asyncio.subprocess.Process) -> bool:
+    """Stop the process's search; whether the process can be used again."""
+    if process.returncode is not None:
+        return False
+    stopping = asyncio.ensure_future(_stop(process))
+    try:
+        return await asyncio.shield(stopping)
+    except asyncio.CancelledError:
+        # Nobody waits any more; what is left is to end the process.
+        stopping.cancel()
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        raise
+
+
+async def _stop(process: asyncio.subprocess.Process) -> bool:
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            await _say(process, CANCEL)
+            while isinstance(await _hear(process), Statistics):
+                pass
+    except (TimeoutError, SearchLostError):
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        return False
+    return True

@@ -1,0 +1,135 @@
+"""Whether a position can still be won, for callers who may know every card of it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+
+from croupier.engine.catalog import rules_of
+from croupier.engine.errors import DeckError, NotationError, RulesError, UnknownVariantError
+from croupier.engine.patience.hinting import Hints
+from croupier.engine.patience.position import PLAYER, Position
+from croupier.engine.patience.sheet import read_sheet
+from croupier.engine.patience.sheet_json import read_json
+from croupier.engine.patience.sheet_text import read_text
+from croupier.engine.patience.verdict import Limits, Statistics, Unsolvable, Verdict
+from croupier.server.analysis.jobs import SolveJob, SuggestJob
+from croupier.server.analysis.solvers import SearchLostError
+
+from .access import Caller, knows_every_card
+from .dealing import malformed
+from .house import House
+from .playing import require_running
+from .refusals import Fault, Refusal, Why
+from .scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class HostedSubject:
+    """A game where it stands."""
+
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenSubject:
+    """A written position, by the rules of a variant or by those that it names itself."""
+
+    text: str
+    variant_id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Solve:
+    """Can it be won? At most so many nodes and seconds; None leaves it to the service."""
+
+    subject: HostedSubject | WrittenSubject
+    nodes: int | None
+    seconds: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The verdict, and the revision that was judged: 0 for a written position."""
+
+    verdict: Verdict
+    revision: int
+
+
+async def solve(house: House, caller: Caller, command: Solve) -> AsyncGenerator[Statistics | Found, None]:
+    """How far the search is, and last what it found. To close the iterator calls the search off."""
+    house.require_open()
+    limits = house.limits
+    job_limits = Limits(
+        nodes=min(command.nodes or limits.search_nodes, limits.search_nodes),
+        seconds=min(command.seconds or limits.search_default, limits.search_seconds),
+        memory=limits.search_bytes,
+    )
+    match command.subject:
+        case WrittenSubject(text, variant_id):
+            position, hosted, head = _written(text, variant_id), None, None
+        case HostedSubject(game_id):
+            hosted = await house.seen_by(caller, game_id)
+            head, position = hosted.scene.head, hosted.scene.position
+            if not knows_every_card(hosted.row, head, house.now_ms()):
+                raise Refusal(Why.FULL_KNOWLEDGE_NOT_ALLOWED, game_id=game_id)
+    try:
+        async with contextlib.aclosing(house.solvers.solve(SolveJob(position, job_limits))) as answers:
+            async for answer in answers:
+                if isinstance(answer, Statistics):
+                    yield answer
+                    continue
+                if hosted is not None and head is not None and isinstance(answer, Unsolvable):
+                    hosted.lost.add(head.head)
+                yield Found(answer, 0 if head is None else head.revision)
+    except SearchLostError:
+        raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Suggest:
+    """Hints for a game where it stands; `seconds` None: as little time as it takes."""
+
+    game_id: str
+    number: int
+    seconds: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """Hints, and the scene that they are for."""
+
+    hints: Hints
+    scene: Scene
+
+
+async def suggest(house: House, caller: Caller, command: Suggest) -> Suggested:
+    """What to play next, judged from nothing but what the caller sees."""
+    house.require_open()
+    hosted = await house.seen_by(caller, command.game_id)
+    require_running(hosted)
+    scene = hosted.scene
+    view = scene.position.observe(PLAYER, scene.head.seen)
+    seconds = min(command.seconds or 0.0, house.limits.hint_seconds)
+    try:
+        hints = await house.solvers.suggest(SuggestJob(view, hosted.rules, command.number, seconds))
+    except SearchLostError:
+        raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
+    return Suggested(hints, scene)
+
+
+def _written(text: str, variant_id: str | None) -> Position:
+    try:
+        sheet = read_json(text) if text.lstrip().startswith("{") else read_text(text)
+        return read_sheet(sheet, rules_of, variant_id).position
+    except NotationError as error:
+        raise malformed(error, "position") from None
+    except DeckError as error:
+        faults = [Fault("position", fault) for fault in error.faults]
+        raise Refusal(Why.WRONG_DECK, faults=faults, field="position") from None
+    except RulesError as error:
+        faults = [Fault("position", fault) for fault in error.faults]
+        raise Refusal(Why.INVALID_RULES, faults=faults, field="position") from None
+    except UnknownVariantError as error:
+        raise Refusal(Why.UNKNOWN_VARIANT, variant_id=error.variant_id[:80]) from None
