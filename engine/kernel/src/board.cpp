@@ -42,9 +42,9 @@ bool is_won(const Rules& rules, const Board& board) {
 
 namespace {
 
-class Reader {
+class ByteReader {
  public:
-  Reader(const std::uint8_t* bytes, std::size_t size) : at_(bytes), end_(bytes + size) {}
+  ByteReader(const std::uint8_t* bytes, std::size_t size) : at_(bytes), end_(bytes + size) {}
   int byte(const char* name, int high) {
     if (at_ == end_) throw PackedError(std::string("position: ends before ") + name);
     const int value = *at_++;
@@ -77,7 +77,7 @@ void check_pack(const Rules& rules, const Board& board, const Piles& piles) {
 }  // namespace
 
 Board read_board(Rules& rules, const std::uint8_t* bytes, std::size_t size) {
-  Reader read(bytes, size);
+  ByteReader read(bytes, size);
   Board board;
   rules.base = read.byte("base", rules.ranks);
   if (rules.base == 0) throw PackedError("position: base out of range");

@@ -3,9 +3,9 @@
 namespace croupier {
 namespace {
 
-class Reader {
+class WordReader {
  public:
-  Reader(const std::uint8_t* bytes, std::size_t size) : bytes_(bytes) {
+  WordReader(const std::uint8_t* bytes, std::size_t size) : bytes_(bytes) {
     if (size != kRulesBytes) throw PackedError("rules: wrong length");
   }
   int number(const char* name, int low, int high) {
@@ -26,7 +26,7 @@ class Reader {
 }  // namespace
 
 Rules read_rules(const std::uint8_t* bytes, std::size_t size) {
-  Reader read(bytes, size);
+  WordReader read(bytes, size);
   Rules rules;
   rules.packs = read.number("packs", 1, 4);
   rules.suits = read.number("suits", 1, 4);
