@@ -159,10 +159,10 @@ def test_a_new_deal_by_number_of_another_game(sit_down):
 
 def test_a_second_terminal_is_told_that_the_first_has_the_games(sit_down):
     sit_down("--deal", DEAL).shows("0 steps")
-    sit_down().shows("Another game is open in")
+    sit_down().shows("cannot be opened", "another process has")
 
 
-def test_a_game_on_another_service_goes_on_where_it_is(sit_down, address):
+def test_a_game_on_another_service_goes_on_where_it_is(sit_down, address, tmp_path):
     client: Client
     with connect(address) as client:
         view = client.create("whitehead", deal=DEAL)
@@ -178,3 +178,13 @@ def test_a_game_on_another_service_goes_on_where_it_is(sit_down, address):
         terminal.press("y")
         terminal.shows("Given up.")
         assert client.get(view.game_id).ending == game.ENDING_RESIGNED
+    assert [each["won"] for each in statistics(tmp_path).values()] == [False]
+
+
+def test_a_game_that_somebody_else_has_ended_does_not_count(sit_down, address, tmp_path):
+    with connect(address) as client:
+        view = client.create("whitehead", deal=DEAL)
+        client.resign(view.game_id)
+    terminal = sit_down("--server", address, "--game", view.game_id)
+    terminal.shows("Given up. The game is over.")
+    assert statistics(tmp_path) == {}

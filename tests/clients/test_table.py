@@ -227,6 +227,14 @@ def test_statistics_count_each_game_once_and_know_the_streaks(tmp_path):
     assert Statistics.load(tmp_path).player == statistics.player
 
 
+def test_two_terminals_count_into_the_same_statistics(tmp_path):
+    here, there = Statistics.load(tmp_path), Statistics.load(tmp_path)
+    here.count("a", Result("agnes", True))
+    there.count("b", Result("agnes", False))
+    assert not here.count("b", Result("agnes", True))
+    assert Statistics.load(tmp_path).scores() == {"agnes": Score(played=2, won=1, streak=0, best=1)}
+
+
 def test_statistics_that_cannot_be_read_are_put_aside(tmp_path):
     (tmp_path / "statistics.json").write_text('{"player": 1, "results"')
     assert Statistics.load(tmp_path).scores() == {}

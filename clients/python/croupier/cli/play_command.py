@@ -41,7 +41,11 @@ def play(said: argparse.Namespace) -> int:
         print(f"croupier play: {texts.say('play-needs-more', {})}", file=sys.stderr)
         return 1
     folder = data_folder()
-    statistics = Statistics.load(folder)
+    try:
+        statistics = Statistics.load(folder)
+    except OSError as error:
+        print(f"croupier play: {texts.say('play-cannot-open', {'folder': folder, 'why': error})}", file=sys.stderr)
+        return 1
     try:
         with _service(said.server, folder, texts) as address:
             return _sit_down(said, address, statistics, texts)
@@ -90,6 +94,6 @@ def _service(server: str, folder: Path, texts: Texts) -> Iterator[str]:
     try:
         with embedded(folder / "games") as service:
             yield service.address
-    except CannotStartError:
-        print(f"croupier play: {texts.say('play-in-use', {'folder': folder})}", file=sys.stderr)
+    except CannotStartError as error:
+        print(f"croupier play: {texts.say('play-cannot-open', {'folder': folder, 'why': error})}", file=sys.stderr)
         raise SystemExit(1) from None

@@ -16,7 +16,7 @@ from croupier.v1 import game_service_pb2 as service
 from croupier.v1 import patience_pb2 as patience
 
 from .choosing import Held, Wanted, chosen, turning
-from .session import Session, Table
+from .session import PLAYER, Session, Table
 from .statistics import Result, Score, Statistics
 
 _CUSTOM: Final = "custom"
@@ -39,6 +39,7 @@ class Player:
         self._session = session
         self._statistics = statistics
         self._refused = ""
+        self._counts = self._is_mine(table)
 
     def move(self, wanted: Wanted) -> str:
         """Play the listed move that is wanted; if there is none, say why."""
@@ -133,18 +134,24 @@ class Player:
         return self._say("play-moved-on")
 
     def _sat_down(self, table: Table) -> str:
-        self.table, self._refused = table, ""
+        self.table, self._refused, self._counts = table, "", self._is_mine(table)
         return self.welcome()
+
+    def _is_mine(self, table: Table) -> bool:
+        """Whether the game's result is this player's: not where somebody else has ended it already."""
+        return table.is_running or table.view.labels.get(PLAYER) == self._statistics.player
 
     def _after(self) -> str:
         """What is to be said of the game itself: that it is over, or that no move is left."""
         view = self.table.view
         if self.table.is_running:
             return "" if view.patience.has_legal_moves else self._say("play-stuck")
-        self._statistics.count(view.game_id, Result(view.variant_id or _CUSTOM, self.table.is_won))
+        variant = view.variant_id or _CUSTOM
+        if self._counts:
+            self._statistics.count(view.game_id, Result(variant, self.table.is_won))
         if not self.table.is_won:
             return self._say("play-given-up") + " " + self._say("play-over")
-        score = self._statistics.scores()[view.variant_id or _CUSTOM]
+        score = self._statistics.scores().get(variant, Score())
         won = self._say("play-won", steps=view.undo_steps, won=score.won, played=score.played, streak=score.streak)
         return f"{won} {self._say('play-won-hint')}"
 

@@ -75,6 +75,8 @@ class Statistics:
 
     def count(self, game_id: str, result: Result) -> bool:
         """Keep a result; False if the game has been counted before."""
+        # Another terminal may have counted games meanwhile.
+        self._results.update(Statistics.load(self._path.parent)._results)
         if game_id in self._results:
             return False
         self._results[game_id] = result

@@ -1,7 +1,7 @@
 # What the terminal game says by itself; of moves and refusals the service speaks.
 
 play-needs-more = The terminal game needs Textual and the service: pip install 'croupier[play]'
-play-in-use = Another game is open in { $folder }: close it first, or play on a service with --server.
+play-cannot-open = The games in { $folder } cannot be opened: { $why }. If another game is open there, close it, or play elsewhere with --server.
 play-goes-on = croupier play --game { $game } goes on with this game.
 
 play-title = { $variant }{ $deal ->
