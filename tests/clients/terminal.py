@@ -48,7 +48,8 @@ class Terminal:
             missing = [text for text in texts if text not in screen]
             if not missing:
                 return screen
-            assert time.monotonic() < until and "Pane is dead" not in screen, f"no {missing} on\n{screen}"
+            if time.monotonic() > until or "Pane is dead" in screen:
+                raise AssertionError(f"no {missing} on\n{screen}")
             time.sleep(0.02)
 
     def close(self) -> None:
