@@ -27,9 +27,8 @@ class Search {
     space_.settle(state, &steps);
     if (space_.is_won(state)) return Ending::won;
     set_.add(space_.key(state));
-    nodes_.push_back({state, 0, 0});
-    buckets_.resize(kBuckets);
-    queue(0, space_.value(state));
+    first_.assign(kBuckets, kNone);
+    open({state, kNone, 0, 0}, space_.value(state));
     Ending ending = best_first(nodes);
     if (ending == Ending::stopped && exhaustive && control_.why() == Why::none) ending = depth_first();
     control_.statistics.states += set_.size();
@@ -40,6 +39,7 @@ class Search {
  private:
   struct Node {
     State state;
+    std::uint32_t next;  // the next open node of the same estimate
     std::uint32_t from;
     std::uint32_t depth;
   };
@@ -57,15 +57,18 @@ class Search {
 
   static constexpr int kOffset = 256;  // estimates may fall below 0
   static constexpr std::size_t kBuckets = 2048;
+  static constexpr std::uint32_t kNone = UINT32_MAX;
 
   bool take(std::size_t bytes) {
     held_ += bytes;
     return control_.take(bytes);
   }
 
-  void queue(std::uint32_t node, int value) {
+  void open(Node node, int value) {
     const auto bucket = static_cast<std::size_t>(std::clamp(value + kOffset, 0, static_cast<int>(kBuckets) - 1));
-    buckets_[bucket].push_back(node);
+    node.next = first_[bucket];
+    first_[bucket] = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back(std::move(node));
     lowest_ = std::min(lowest_, bucket);
   }
 
@@ -92,12 +95,12 @@ class Search {
 
   Ending best_first(std::uint64_t nodes) {
     for (std::uint64_t looked = 0;; ++looked) {
-      while (lowest_ < kBuckets && buckets_[lowest_].empty()) ++lowest_;
+      while (lowest_ < kBuckets && first_[lowest_] == kNone) ++lowest_;
       if (lowest_ == kBuckets) return Ending::exhausted;
       careful_ = looked >= 1000;
       if (looked >= nodes || !control_.go_on()) return Ending::stopped;
-      const std::uint32_t at = buckets_[lowest_].back();
-      buckets_[lowest_].pop_back();
+      const std::uint32_t at = first_[lowest_];
+      first_[lowest_] = nodes_[at].next;
       const std::uint32_t depth = nodes_[at].depth + 1;
       control_.statistics.depth = std::max(control_.statistics.depth, depth);
       switch (look(nodes_[at].state)) {
@@ -106,9 +109,8 @@ class Search {
         case Looked::on: break;
       }
       for (const Child& child : fresh_) {
-        if (!take(sizeof(Node) + sizeof(std::uint32_t))) return Ending::stopped;
-        nodes_.push_back({children_[child.at], at, depth});
-        queue(static_cast<std::uint32_t>(nodes_.size() - 1), child.value);
+        if (!take(sizeof(Node))) return Ending::stopped;
+        open({children_[child.at], kNone, at, depth}, child.value);
       }
     }
   }
@@ -116,7 +118,9 @@ class Search {
   // Every open node of the first stage is searched to its end, the most promising first, with the same set of states.
   Ending depth_first() {
     for (std::size_t bucket = kBuckets; bucket-- > 0;) {
-      for (const std::uint32_t at : buckets_[bucket]) frames_.push_back({nodes_[at].state, at, nodes_[at].depth, false});
+      for (std::uint32_t at = first_[bucket]; at != kNone; at = nodes_[at].next) {
+        frames_.push_back({nodes_[at].state, at, nodes_[at].depth, false});
+      }
     }
     careful_ = true;
     std::size_t counted = 0;
@@ -172,7 +176,7 @@ class Search {
   Control& control_;
   typename Space::Set set_;
   std::deque<Node> nodes_;
-  std::vector<std::vector<std::uint32_t>> buckets_;  // open nodes by their estimate
+  std::vector<std::uint32_t> first_;  // the open nodes by their estimate, the latest first
   std::size_t lowest_ = 0;
   std::vector<Frame> frames_;
   std::vector<State> children_;

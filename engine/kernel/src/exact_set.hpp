@@ -57,7 +57,7 @@ class ExactSet {
   std::uint64_t size() const { return size_; }
 
  private:
-  static constexpr int kShardBits = 8;
+  static constexpr int kShardBits = 7;
   static constexpr std::size_t kShards = std::size_t{1} << kShardBits;
   static constexpr std::size_t kFirst = 16;
 
