@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from croupier.client import AsyncClient, connect_async
+from croupier.server.analysis.solvers import Solvers
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.storage.sqlite import SqliteStore
@@ -23,7 +24,7 @@ FORTH_AND_BACK = ("t4-t1", "t1-t4")
 async def open_house(folder: Path, **limits: float) -> AsyncIterator[tuple[House, str, AsyncClient]]:
     """A service's inside, its address, and a client."""
     store = await SqliteStore.open(folder)
-    house = House(store, limits=replace(Limits(), **limits))
+    house = House(store, Solvers(1), limits=replace(Limits(), **limits))
     door = GrpcDoor(house)
     port = await door.open("127.0.0.1:0")
     address = f"127.0.0.1:{port}"

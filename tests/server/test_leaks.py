@@ -19,6 +19,7 @@ from croupier.engine.shuffle import shuffled
 from croupier.server import app
 from croupier.server.application import house
 from croupier.server.config import Settings
+from croupier.v1 import analysis_pb2 as analysis
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
 
@@ -84,8 +85,9 @@ def rigged_service(tmp_path, monkeypatch, chance):
 
 def said(channel, method, request):
     """All bytes of an answer: the message or messages, and of an error code, text and trailing metadata."""
-    stream = method == "WatchGame"
-    invoke = (channel.unary_stream if stream else channel.unary_unary)(GAMES + method)
+    stream = method.endswith(("WatchGame", "Solve"))
+    path = method if method.startswith("/") else GAMES + method
+    invoke = (channel.unary_stream if stream else channel.unary_unary)(path)
     try:
         answer = invoke(request.SerializeToString(), timeout=10)
         return [next(answer)] if stream else [answer]
@@ -118,6 +120,8 @@ def transcript(channel, variant_id, turns):
     for _ in range(30):
         for method, ask in REQUESTS.items():
             yield method, said(channel, method, ask(**on))
+        yield "hint", said(channel, "/croupier.v1.AnalysisService/SuggestMoves", analysis.SuggestMovesRequest(**on))
+        yield "solve", said(channel, "/croupier.v1.AnalysisService/Solve", analysis.SolveRequest(**on))
         yield "resumed", said(channel, "WatchGame", RESUMED(**on)) if view.revision > 1 else []
         for text in ("s-t1", "w-f", "t1-t2x3", "draw", "deal", "redeal"):
             move = game.Move(text=text)

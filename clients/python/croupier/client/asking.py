@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
-from croupier.v1.game_pb2 import GameState, Move
+from croupier.v1.analysis_pb2 import SolveRequest, SuggestMovesRequest
+from croupier.v1.game_pb2 import Difficulty, GameState, Move
 from croupier.v1.game_service_pb2 import (
     Autoplay,
     CreateGameRequest,
@@ -20,6 +21,7 @@ from croupier.v1.game_service_pb2 import (
     RedoMovesRequest,
     UndoMovesRequest,
     WatchGameRequest,
+    Winnable,
 )
 from croupier.v1.patience_pb2 import DealRow, Draw, Redeal, Transfer
 from croupier.v1.patience_rules_pb2 import PatienceRules
@@ -99,19 +101,25 @@ def create_request(
     *,
     deal: str | None,
     written: str | None,
+    winnable: Difficulty | None,
     labels: Mapping[str, str],
     allow_full_knowledge: bool,
     with_legal_moves: bool,
     request_id: str | None,
 ) -> CreateGameRequest:
-    """CreateGame: a variant's id or rules; the deal by number, written out, or at random."""
-    if deal is not None and written is not None:
-        raise ValueError("a deal is named or written, not both")
+    """CreateGame: a variant's id or rules; the deal by number, written out, proven winnable, or at random."""
+    if sum(said is not None for said in (deal, written, winnable)) > 1:
+        raise ValueError("a deal is named, written or winnable, not both")
+    spec = None
+    if winnable is not None:
+        spec = DealSpec(winnable=Winnable(difficulty=winnable))
+    elif deal is not None or written is not None:
+        spec = DealSpec(named=deal, written=written)
     return CreateGameRequest(
         request_id=request_id or new_id(),
         variant_id=game if isinstance(game, str) else None,
         patience_rules=None if isinstance(game, str) else game,
-        deal=None if deal is None and written is None else DealSpec(named=deal, written=written),
+        deal=spec,
         labels=labels,
         allow_full_knowledge=allow_full_knowledge,
         with_legal_moves=with_legal_moves,
@@ -197,4 +205,24 @@ def watch_request(
     request = WatchGameRequest(game_id=game_id, after_revision=after_revision, with_legal_moves=with_legal_moves)
     if heartbeat is not None:
         request.heartbeat.FromTimedelta(timedelta(seconds=heartbeat))
+    return request
+
+
+def solve_request(
+    game_id: str | None, position: str | None, variant: str, max_nodes: int, max_seconds: float | None
+) -> SolveRequest:
+    """Solve: a game, or a position and perhaps whose rules it is played by."""
+    if (game_id is None) == (position is None):
+        raise ValueError("either a game or a position is solved")
+    request = SolveRequest(game_id=game_id, position=position, variant_id=variant, max_nodes=max_nodes)
+    if max_seconds is not None:
+        request.max_time.FromMilliseconds(round(max_seconds * 1000))
+    return request
+
+
+def suggest_request(game_id: str, number: int, max_seconds: float | None) -> SuggestMovesRequest:
+    """SuggestMoves."""
+    request = SuggestMovesRequest(game_id=game_id, number=number)
+    if max_seconds is not None:
+        request.max_time.FromMilliseconds(round(max_seconds * 1000))
     return request

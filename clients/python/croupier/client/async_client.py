@@ -9,9 +9,11 @@ from typing import TypeVar
 
 import grpc
 import grpc.aio
+from croupier.v1 import analysis_pb2 as analysis
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
+from croupier.v1.analysis_pb2_grpc import AnalysisServiceStub
 from croupier.v1.catalog_pb2_grpc import CatalogServiceStub
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
 from croupier.v1.patience_rules_pb2 import PatienceRules
@@ -51,6 +53,7 @@ class AsyncClient:
         self._channel = channel
         self._catalog = CatalogServiceStub(channel)
         self._games = GameServiceStub(channel)
+        self._analysis = AnalysisServiceStub(channel)
         self._metadata = asking.call_metadata(language)
         self._timeout = timeout
 
@@ -83,16 +86,19 @@ class AsyncClient:
         *,
         deal: str | None = None,
         written: str | None = None,
+        winnable: game.Difficulty | None = None,
         labels: Mapping[str, str] | None = None,
         allow_full_knowledge: bool = False,
         with_legal_moves: bool = False,
         request_id: str | None = None,
     ) -> game.GameView:
-        """Deal a game of a variant or of rules of your own: at random, by number (`pysol:1`), or as written out."""
+        """Deal a game of a variant or of rules of your own: at random, by number (`pysol:1`) or as `daily`,
+        written out, or one that is proven winnable."""
         request = asking.create_request(
             variant,
             deal=deal,
             written=written,
+            winnable=winnable,
             labels=labels or {},
             allow_full_knowledge=allow_full_knowledge,
             with_legal_moves=with_legal_moves,
@@ -268,6 +274,35 @@ class AsyncClient:
             finally:
                 stream.cancel()
             await asyncio.sleep(delay)
+
+    async def suggest(
+        self, game_id: str, *, number: int = 0, max_seconds: float | None = None
+    ) -> analysis.SuggestMovesResponse:
+        """What to play next, from what the player sees; the same view and number give the same answer."""
+        return await self._call(self._analysis.SuggestMoves, asking.suggest_request(game_id, number, max_seconds))
+
+    async def solve(
+        self,
+        game_id: str | None = None,
+        *,
+        position: str | None = None,
+        variant: str = "",
+        max_nodes: int = 0,
+        max_seconds: float | None = None,
+    ) -> AsyncIterator[analysis.SolveResponse]:
+        """Whether a game or a written position can be won: progress, and the verdict last.
+
+        To close the iterator calls the search off.
+        """
+        request = asking.solve_request(game_id, position, variant, max_nodes, max_seconds)
+        stream = self._analysis.Solve(request, metadata=self._metadata)
+        try:
+            async for message in stream:
+                yield message
+        except grpc.aio.AioRpcError as failed:
+            raise _error(failed) from None
+        finally:
+            stream.cancel()
 
     async def _call(self, method: grpc.aio.UnaryUnaryMultiCallable[Q, A], request: Q) -> A:
         patience = Patience(self._timeout)
