@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from croupier.engine.patience.moves import parse_patience_move
+from croupier.server.analysis.solvers import Solvers
 from croupier.server.application import playing, records, rewinding
 from croupier.server.application.access import Caller
 from croupier.server.application.house import House
@@ -60,7 +61,7 @@ async def measure() -> None:
     forth = parse_patience_move("t4-t1")
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder))
-        house = House(store)
+        house = House(store, Solvers(1))
         times: dict[tuple[str, int], list[float]] = {}
         games = {moves: await game_of(house, moves) for moves in (SHORT, LONG)}
         for _ in range(ROUNDS):

@@ -20,6 +20,7 @@ from croupier.engine.cards import Card
 from croupier.engine.errors import Reason
 from croupier.engine.patience.rules import Rules
 from croupier.engine.records import fields_of
+from croupier.server.application.refusals import Why
 from croupier.v1 import cards_pb2, error_pb2, patience_rules_pb2
 from google.protobuf.descriptor import FileDescriptor
 from google.protobuf.descriptor_pb2 import DescriptorProto, FileDescriptorProto
@@ -91,6 +92,11 @@ def test_a_card_has_the_same_number_on_the_wire() -> None:
 def test_every_rule_that_a_move_can_break_is_a_reason() -> None:
     illegal = [name.removeprefix("ERROR_REASON_") for name, number in error_pb2.ErrorReason.items() if number > 100]
     assert illegal == list(Reason)
+
+
+def test_everything_that_the_service_refuses_has_a_reason_of_its_number() -> None:
+    service = {name.removeprefix("ERROR_REASON_"): n for name, n in error_pb2.ErrorReason.items() if 0 < n < 100}
+    assert service == {why.name: why.value[1] for why in Why}
 
 
 MESSAGES: Final = {message.name: message for message in described(patience_rules_pb2.DESCRIPTOR).message_type}

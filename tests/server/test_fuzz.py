@@ -16,7 +16,7 @@ from collections.abc import Iterator
 import grpc
 import pytest
 from croupier.client import connect
-from croupier.v1 import catalog_pb2, game_service_pb2
+from croupier.v1 import analysis_pb2, catalog_pb2, game_service_pb2
 from croupier.v1 import game_service_pb2 as service
 from croupier.v1.error_pb2 import ErrorReason
 from google.protobuf.message_factory import GetMessageClass
@@ -34,7 +34,7 @@ SECONDS = float(os.environ.get("CROUPIER_FUZZ_SECONDS", "4"))
 SEED = int(os.environ.get("CROUPIER_FUZZ_SEED", str(time.time_ns() % 1_000_000)))
 METHODS = [
     method
-    for file in (catalog_pb2, game_service_pb2)
+    for file in (catalog_pb2, game_service_pb2, analysis_pb2)
     for described in file.DESCRIPTOR.services_by_name.values()
     for method in described.methods
 ]

@@ -28,6 +28,8 @@ from .rules import (
 
 MAX_COLUMNS = 32
 MAX_PILES = 16
+MAX_PASSES = 255
+"""The kernel has a byte for them."""
 
 
 def faults_of(rules: Rules) -> list[str]:
@@ -62,8 +64,8 @@ def _counts(rules: Rules) -> Iterator[str]:
         yield f"cells: {rules.cells.filled} of {rules.cells.count} filled, not from 0 to {MAX_PILES} cells"
     if rules.stock.batch < 1:
         yield f"stock.batch: {rules.stock.batch} cards at once; at least 1"
-    if rules.stock.passes < 0:
-        yield f"stock.passes: {rules.stock.passes}; 0 is without limit"
+    if not 0 <= rules.stock.passes <= MAX_PASSES:
+        yield f"stock.passes: {rules.stock.passes} is not from 0, which is without limit, to {MAX_PASSES}"
 
 
 def _deal(rules: Rules) -> Iterator[str]:

@@ -31,6 +31,9 @@ class ErrorReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ERROR_REASON_RECORD_TOO_LARGE: _ClassVar[ErrorReason]
     ERROR_REASON_STORE_FULL: _ClassVar[ErrorReason]
     ERROR_REASON_SHUTTING_DOWN: _ClassVar[ErrorReason]
+    ERROR_REASON_FULL_KNOWLEDGE_NOT_ALLOWED: _ClassVar[ErrorReason]
+    ERROR_REASON_SEARCH_LOST: _ClassVar[ErrorReason]
+    ERROR_REASON_NO_SUCH_DEAL_FOUND: _ClassVar[ErrorReason]
     ERROR_REASON_GAME_OVER: _ClassVar[ErrorReason]
     ERROR_REASON_NO_SUCH_PILE: _ClassVar[ErrorReason]
     ERROR_REASON_SAME_PILE: _ClassVar[ErrorReason]
@@ -96,6 +99,9 @@ ERROR_REASON_TOO_MANY_WATCHES: ErrorReason
 ERROR_REASON_RECORD_TOO_LARGE: ErrorReason
 ERROR_REASON_STORE_FULL: ErrorReason
 ERROR_REASON_SHUTTING_DOWN: ErrorReason
+ERROR_REASON_FULL_KNOWLEDGE_NOT_ALLOWED: ErrorReason
+ERROR_REASON_SEARCH_LOST: ErrorReason
+ERROR_REASON_NO_SUCH_DEAL_FOUND: ErrorReason
 ERROR_REASON_GAME_OVER: ErrorReason
 ERROR_REASON_NO_SUCH_PILE: ErrorReason
 ERROR_REASON_SAME_PILE: ErrorReason
