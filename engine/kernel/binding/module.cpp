@@ -143,6 +143,11 @@ PyObject* py_step(PyObject*, PyObject* args) {
   });
 }
 
+// Without a callback only signals are looked for: to ask for the interpreter's lock more often costs more than it
+// brings.
+constexpr double kSecondsBetweenSignals = 0.05;
+constexpr double kSecondsBetweenCalls = 0.003;
+
 // Calls back into Python while a search runs without the interpreter's lock.
 class Listener {
  public:
@@ -194,20 +199,24 @@ PyObject* py_solve(PyObject*, PyObject* args) {
     unsigned long long nodes, memory;
     double seconds;
     int exhaustive;
-    if (!PyArg_ParseTuple(args, "SSKdKpO:solve", &rules_bytes, &position, &nodes, &seconds, &memory, &exhaustive, &poll)) {
+    if (!PyArg_ParseTuple(args, "SSKdKpO:solve", &rules_bytes, &position, &nodes, &seconds, &memory, &exhaustive,
+                          &poll)) {
       throw PythonError{};
     }
     Rules rules = rules_from(rules_bytes);
     const Bytes packed = bytes_of(position);
     const Board board = read_board(rules, packed.data, packed.size);
     Listener listener(poll);
-    Control control({nodes, seconds, memory, exhaustive != 0}, std::ref(listener));
+    Control control({nodes, seconds, memory, exhaustive != 0}, std::ref(listener),
+                    poll == Py_None ? kSecondsBetweenSignals : kSecondsBetweenCalls);
     const Answer answer = search(Table(rules), board, control);
     listener.raise_what_was_raised();
     const auto line = codes_of(answer.line);
     const Statistics& now = answer.statistics;
-    return Py_BuildValue("iiy#KKKId", static_cast<int>(answer.verdict), static_cast<int>(answer.why),
-                         line.empty() ? "" : reinterpret_cast<const char*>(line.data()), static_cast<Py_ssize_t>(line.size()),
+    // "y#" makes None of a null pointer.
+    const char* const moves = line.empty() ? "" : reinterpret_cast<const char*>(line.data());
+    return Py_BuildValue("iiy#KKKId", static_cast<int>(answer.verdict), static_cast<int>(answer.why), moves,
+                         static_cast<Py_ssize_t>(line.size()),
                          static_cast<unsigned long long>(now.nodes), static_cast<unsigned long long>(now.states),
                          static_cast<unsigned long long>(now.bytes), now.depth, now.seconds);
   });
@@ -223,7 +232,7 @@ PyObject* py_still_won(PyObject*, PyObject* args) {
       const Bytes packed = bytes_of(position);
       const Board board = read_board(rules, packed.data, packed.size);
       Listener listener(Py_None);
-      Control control({nodes, 1e9, UINT64_MAX, false}, std::ref(listener));
+      Control control({nodes, 1e9, UINT64_MAX, false}, std::ref(listener), kSecondsBetweenSignals);
       const Answer answer = search(Table(rules), board, control);
       listener.raise_what_was_raised();
       return PyBool_FromLong(answer.verdict == Verdict::solved);
@@ -233,7 +242,8 @@ PyObject* py_still_won(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"solve", py_solve, METH_VARARGS,
-     "solve(rules, position, nodes, seconds, memory, exhaustive, poll): verdict, why, line, nodes, states, bytes, depth, seconds."},
+     "solve(rules, position, nodes, seconds, memory, exhaustive, poll):\n"
+     "verdict, why, line, nodes, states, bytes, depth, seconds."},
     {"still_won", py_still_won, METH_VARARGS, "still_won(rules, positions, nodes): whether a quick search wins each."},
 
     {"perft", py_perft, METH_VARARGS, "perft(rules, position, depth): how many sequences of moves there are."},
@@ -241,8 +251,15 @@ PyMethodDef methods[] = {
     {"step", py_step, METH_VARARGS, "step(rules, positions, moves): every position after its move of three bytes."},
     {nullptr, nullptr, 0, nullptr}};
 
-PyModuleDef module{PyModuleDef_HEAD_INIT, "_kernel", "The native rules and search kernel; unstable, used by the engine.",
-                   0, methods, nullptr, nullptr, nullptr, nullptr};
+PyModuleDef module{PyModuleDef_HEAD_INIT,
+                   "_kernel",
+                   "The native rules and search kernel; unstable, used by the engine.",
+                   0,
+                   methods,
+                   nullptr,
+                   nullptr,
+                   nullptr,
+                   nullptr};
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // Whatever bytes come in: they are refused, or they are a game that is played, packed and searched within its limits.
 //
-// The first 25 bytes are rules, a length byte's worth of moves follows, the rest is a position. With libFuzzer this is the fuzz
-// target; without it (CROUPIER_FUZZ_FILES) a program that runs the files it is given, to look at a finding.
+// The first 25 bytes are rules, then comes a number of moves with a byte for each, the rest is a position. With libFuzzer
+// this is the fuzz target; without it (CROUPIER_FUZZ_FILES) a program that runs the files it is given.
 #include <cstdio>
 #include <cstdlib>
 #include <vector>

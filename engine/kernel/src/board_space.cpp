@@ -19,9 +19,7 @@ std::vector<Move> BoardSpace::way(const State& state, const State& child) {
     State after = state;
     play(table_, after, move);
     const ByteKey found = key(after);
-    if (found.size == wanted.size && std::equal(found.bytes.begin(), found.bytes.begin() + found.size, wanted.bytes.begin())) {
-      return {move};
-    }
+    if (found == wanted) return {move};
   }
   return {};
 }

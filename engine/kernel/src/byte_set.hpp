@@ -12,6 +12,9 @@ namespace croupier {
 struct ByteKey {
   std::array<std::uint8_t, kMaxCards + 2 * kMaxPiles + kMaxFoundations + 2> bytes;
   std::uint16_t size = 0;
+  bool operator==(const ByteKey& other) const {
+    return size == other.size && std::memcmp(bytes.data(), other.bytes.data(), size) == 0;
+  }
   void add(int byte) { bytes[size++] = static_cast<std::uint8_t>(byte); }
   void add(const Card* from, const Card* to) {
     std::memcpy(bytes.data() + size, from, static_cast<std::size_t>(to - from));

@@ -5,8 +5,8 @@
 
 namespace croupier {
 
-// True only if the position cannot be won: even if every card that once can move stayed in both places at once, and every
-// column that once can be emptied stayed empty, some card would never come up.
+// True only if the position cannot be won: even if every card that once can move stayed in both places at once, and
+// every column that once can be emptied stayed empty, some card would never come up.
 template <bool Rows>
 bool is_hopeless(const LinkRules& rules, const Links<Rows>& state);
 

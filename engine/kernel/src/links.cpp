@@ -159,7 +159,9 @@ void Links<Rows>::settle_on(const LinkRules&, Card head, Card target, int column
   if (target == kFloor) {
     --empty;
     if constexpr (Rows) {
-      if (column == 0xff) column = static_cast<int>(std::find(row.floor.begin(), row.floor.end(), 0) - row.floor.begin());
+      if (column == 0xff) {
+        column = static_cast<int>(std::find(row.floor.begin(), row.floor.end(), 0) - row.floor.begin());
+      }
       row.floor[column] = head;
     }
   } else {

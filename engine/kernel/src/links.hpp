@@ -156,7 +156,8 @@ struct Links {
                       : step.target == kFloor               ? 3
                       : step.target == rules.own[step.head] ? 1
                                                             : 2;
-    return {links + rules.weight[step.head] * static_cast<Wide>(static_cast<__int128>(after - digit(rules, step.head)))};
+    const int change = after - digit(rules, step.head);
+    return {links + rules.weight[step.head] * static_cast<Wide>(static_cast<__int128>(change))};
   }
 
   // The steps: `head` and what lies on it to a target that takes it, from wherever it lies.

@@ -25,7 +25,9 @@ constexpr std::size_t kMoveBytes = 3;
 constexpr std::uint8_t code_of(Place place) {
   return static_cast<std::uint8_t>(static_cast<int>(place.kind) * 32 + place.at);
 }
-constexpr Place place_of(std::uint8_t code) { return {static_cast<Kind>(code / 32), static_cast<std::uint8_t>(code % 32)}; }
+constexpr Place place_of(std::uint8_t code) {
+  return {static_cast<Kind>(code / 32), static_cast<std::uint8_t>(code % 32)};
+}
 
 // What follows from the rules and never changes: which card fits on which.
 class Table {

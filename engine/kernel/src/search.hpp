@@ -34,11 +34,13 @@ struct Answer {
   Statistics statistics;
 };
 
-// Keeps a search within its limits. `poll` hears of the statistics every few milliseconds and answers whether to stop.
+// Keeps a search within its limits. `poll` hears of the statistics every few milliseconds and
+// answers whether to stop.
 class Control {
  public:
   using Poll = std::function<bool(const Statistics&)>;
-  Control(Limits limits, Poll poll) : limits_(limits), poll_(std::move(poll)), start_(Clock::now()) {}
+  Control(Limits limits, Poll poll, double seconds_between_polls = 0.003)
+      : limits_(limits), poll_(std::move(poll)), between_(seconds_between_polls), start_(Clock::now()) {}
 
   // Called for every node: false once the search must stop.
   bool go_on() {
@@ -81,7 +83,7 @@ class Control {
     statistics.seconds = elapsed();
     if (statistics.seconds >= second_limit_) return stop(Why::seconds);
     if (poll_ && statistics.seconds >= next_poll_) {
-      next_poll_ = statistics.seconds + 0.003;
+      next_poll_ = statistics.seconds + between_;
       if (poll_(statistics)) return stop(Why::cancelled);
     }
     return true;
@@ -89,10 +91,11 @@ class Control {
 
   Limits limits_;
   Poll poll_;
+  double between_;
   Clock::time_point start_;
   std::uint64_t node_limit_ = limits_.nodes;
   double second_limit_ = limits_.seconds;
-  double next_poll_ = 0.003;
+  double next_poll_ = between_;
   std::uint64_t held_ = 0;
   Why why_ = Why::none;
 };

@@ -10,8 +10,8 @@ constexpr std::uint64_t kNoEnd = UINT64_MAX;
 constexpr std::uint64_t kBestFirst = 20000;  // nodes before depth-first takes over
 
 template <bool Rows>
-Ending search_links(const Table& table, const LinkRules& rules, const Board& board, Control& control, std::uint64_t first,
-                    std::vector<Move>& line) {
+Ending search_links(const Table& table, const LinkRules& rules, const Board& board, Control& control,
+                    std::uint64_t first, std::vector<Move>& line) {
   LinkSpace<Rows> space(rules);
   Search<LinkSpace<Rows>> search(space, control);
   std::vector<Step> steps;
@@ -22,12 +22,6 @@ Ending search_links(const Table& table, const LinkRules& rules, const Board& boa
   if (!written) throw std::logic_error("a line that cannot be played");
   line = std::move(*written);
   return ending;
-}
-
-Ending search_board(const Table& table, const Board& board, Control& control, std::uint64_t first, std::vector<Move>& line) {
-  BoardSpace space(table);
-  Search<BoardSpace> search(space, control);
-  return search.run(board, first, control.limits().exhaustive, line);
 }
 
 Answer answer(Ending ending, Control& control, std::vector<Move> line) {
@@ -54,7 +48,9 @@ Ending search_by_links(const Table& table, const Board& board, bool take_back, u
 
 Ending search_by_moves(const Table& table, const Board& board, Control& control, std::uint64_t first,
                        std::vector<Move>& line) {
-  return search_board(table, board, control, first, line);
+  BoardSpace space(table);
+  Search<BoardSpace> search(space, control);
+  return search.run(board, first, control.limits().exhaustive, line);
 }
 
 Answer solve(const Table& table, const Board& board, Control& control) {

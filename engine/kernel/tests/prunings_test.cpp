@@ -71,7 +71,9 @@ void compare(const Kind& kind, const Start& start, Ending truth, std::map<std::s
 void monotone(const Start& start, Ending truth) {
   if (truth != Ending::won) return;
   Start freer = start;
-  const auto still = [&](const char* what) { check(plainly(freer) != Ending::exhausted, std::string(what) + "\n" + text_of(start)); };
+  const auto still = [&](const char* what) {
+    check(plainly(freer) != Ending::exhausted, std::string(what) + "\n" + text_of(start));
+  };
   if (start.rules.take_back == TakeBack::never) {
     freer.rules.take_back = TakeBack::any_time;
     still("cards taken back lose a game");
