@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from croupier.engine.errors import CroupierError
 
 from . import (
+    arena_command,
     catalog_commands,
     demo_command,
     hint_command,
@@ -36,6 +37,7 @@ def parser() -> argparse.ArgumentParser:
         position_commands,
         solve_command,
         hint_command,
+        arena_command,
         demo_command,
         serve_command,
     ):

@@ -25,7 +25,7 @@ from .moves import DEAL_ROW, DRAW, REDEAL, PatienceMove, Transfer
 from .observation import PatienceObservation, SeenPile
 from .piles import PileKind
 from .position import PLAYER, Position
-from .rules import Autofill, Rules, StockTarget
+from .rules import Autofill, Build, Rules, StockTarget
 from .solving import solve, still_won
 from .table import table_for
 from .verdict import Limits, Solved, Unsolvable
@@ -34,7 +34,10 @@ SAMPLES: Final = 16
 """How many orders are imagined at first; more while there is time, each time for every plan."""
 
 NODES: Final = 1000
-"""How far the quick search looks in each."""
+"""How far the quick search looks in each, where it is quick."""
+
+FEW_NODES: Final = 60
+"""How far it looks where a whole board has to be searched move by move."""
 
 _LINES: Final = 8
 """From how many orders' wins plans are cut."""
@@ -124,6 +127,13 @@ class _Orders:
         self._first = shuffled(self._hidden, self._below(0))
 
     @property
+    def nodes(self) -> int:
+        """How far the quick search should look: building in colour, all open, is what it is quick at."""
+        rules = self._table.rules
+        quick = rules.tableau.build is Build.COLOR and rules.pack.packs == 1 and not rules.hides_under_cards
+        return NODES if quick else FEW_NODES
+
+    @property
     def unseen(self) -> int:
         """How many cards have never been seen."""
         return len(self._hidden)
@@ -197,7 +207,7 @@ def _waiting_plans(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
     plans: list[tuple[PatienceMove, ...]] = [(move,) for move in legal if _plays_waste(move)]
     for order in range(_LINES):
         position = orders.position(order)
-        found = solve(position, limits=Limits(nodes=NODES, exhaustive=False))
+        found = solve(position, limits=Limits(nodes=orders.nodes, exhaustive=False))
         if isinstance(found, Solved):
             plans += _cut(position, found.line)
     if onward in legal:
@@ -262,7 +272,7 @@ def _scored(
     while tried == 0 or has_time():
         positions = [orders.position(order) for order in range(tried, tried + SAMPLES)]
         after = [[_played(position, plan) for position in positions] for plan in plans]
-        found = still_won([position for each in after for position in each], NODES)
+        found = still_won([position for each in after for position in each], orders.nodes)
         for at in range(len(plans)):
             won[at] += sum(found[at * SAMPLES : (at + 1) * SAMPLES])
         tried += SAMPLES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.metadata import version
-from importlib.util import find_spec
 from typing import Final
 
 from croupier.engine.catalog import Variant, variant, variants
@@ -12,6 +11,7 @@ from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.layout import Fan, Layout, layout_of
 from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.rules import Rules
+from croupier.engine.patience.solving import uses_kernel
 from croupier.server.application.limits import Limits
 from croupier.server.application.refusals import Refusal, Why
 from croupier.texts import LANGUAGES, texts_for
@@ -34,12 +34,11 @@ class Catalog:
 
     async def GetServiceInfo(self, call: Call[catalog.GetServiceInfoRequest]) -> Message:
         limits = self._limits
-        native = find_spec("croupier.engine._kernel") is not None
         return catalog.GetServiceInfoResponse(
             version=version("croupier"),
             languages=LANGUAGES,
             doors=["grpc"],
-            kernel=catalog.KERNEL_NATIVE if native else catalog.KERNEL_REFERENCE,
+            kernel=catalog.KERNEL_NATIVE if uses_kernel() else catalog.KERNEL_REFERENCE,
             limits=catalog.Limits(
                 request_bytes=limits.request_bytes,
                 moves=limits.moves,
