@@ -5,15 +5,35 @@
 namespace croupier {
 namespace {
 
-// Seen from its end: the highest level of each suit so far, to find cards under a later one of their suit.
-struct Seen {
-  std::array<int, 4> highest{};
-  bool blocks(int suit, int level) {
-    const bool blocked = highest[suit] > level;
-    highest[suit] = std::max(highest[suit], level);
-    return blocked;
+template <bool Rows>
+int column_value(const LinkRules& rules, const Links<Rows>& state, const Weights& weights, Card card) {
+  int value = 0;
+  for (int depth = 0;; ++depth) {
+    if (state.is_next(rules, card)) value += weights.buried * depth;
+    const Card under = state.below[card];
+    if (under == kFloor) return value;
+    if (under == rules.cross[card]) {
+      value += depth ? weights.mixed : weights.mixed + weights.mixed_end;
+    } else if (under != rules.own[card]) {
+      value += weights.unlinked;
+    }
+    card = under;
   }
-};
+}
+
+int waste_value(const LinkRules& rules, const Links<false>& state, const Weights& weights) {
+  int value = 0, depth = 0;
+  std::array<int, 4> highest{};  // of each suit, from the top
+  for (int at = state.waste_top(state.turned); at >= 0; at = state.waste_top(at), ++depth) {
+    const Card card = rules.talon[at];
+    const int suit = suit_of(card), level = rules.level(card);
+    value += weights.waste;
+    if (highest[suit] > level) value += weights.waste_blocked;
+    highest[suit] = std::max(highest[suit], level);
+    if (state.is_next(rules, card)) value += weights.waste_buried * depth;
+  }
+  return value;
+}
 
 }  // namespace
 
@@ -21,39 +41,11 @@ template <bool Rows>
 int estimate(const LinkRules& rules, const Links<Rows>& state, const Weights& weights) {
   int value = weights.empty * state.empty;
   value += weights.left * (rules.cards - state.up[0] - state.up[1] - state.up[2] - state.up[3]);
-  value += weights.uneven * (std::abs(state.up[0] - state.up[1]) + std::abs(state.up[2] - state.up[3]));
-  for (std::uint64_t ends = state.ends; ends; ends &= ends - 1) {
-    Seen seen;
-    int depth = 0;
-    for (Card card = static_cast<Card>(__builtin_ctzll(ends));;) {
-      const int suit = suit_of(card), level = rules.level(card);
-      if (seen.blocks(suit, level)) value += weights.blocked;
-      if (state.up[suit] + 1 == level) value += weights.buried * depth;
-      const Card under = state.below[card];
-      if (under == kFloor) break;
-      if (under == rules.cross[card]) {
-        value += weights.mixed;
-        if (depth == 0) value += weights.mixed_end;
-      } else if (under != rules.own[card]) {
-        value += weights.unlinked;
-      }
-      card = under;
-      ++depth;
-    }
-  }
   value += weights.unturned * (rules.talon_size - state.turned);
-  if constexpr (!Rows) {
-    Seen seen;
-    int depth = 0;
-    for (int at = state.waste_top(state.turned); at >= 0; at = state.waste_top(at)) {
-      const Card card = rules.talon[at];
-      const int suit = suit_of(card), level = rules.level(card);
-      value += weights.waste;
-      if (seen.blocks(suit, level)) value += weights.waste_blocked;
-      if (state.up[suit] + 1 == level) value += weights.waste_buried * depth;
-      ++depth;
-    }
+  for (std::uint64_t ends = state.ends; ends; ends &= ends - 1) {
+    value += column_value(rules, state, weights, static_cast<Card>(__builtin_ctzll(ends)));
   }
+  if constexpr (!Rows) value += waste_value(rules, state, weights);
   return value;
 }
 
