@@ -98,7 +98,7 @@ def wandered(rules: Rules, seed: int, moves: int) -> Position:
     return position
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def wander() -> Any:
     """`wandered`, for tests that are in files of their own."""
     return wandered

@@ -73,6 +73,7 @@ def run(said: argparse.Namespace) -> int:
         raise InputError(f"{error}; 'croupier variants' lists them all") from None
     wanted = [_Game(said.variant, name, deal) for deal in range(1, said.deals + 1) for name in names]
     kept = {result.game: result for result in _kept(said.out)}
+    _end_last_line(said.out)
     missing = [game for game in wanted if game not in kept]
     for result in _tracked(_played(missing, said.jobs), len(missing)):
         kept[result.game] = result
@@ -140,6 +141,13 @@ def _keep(file: str | None, result: _Result) -> None:
     if file is not None:
         with Path(file).open("a", encoding="utf-8") as out:
             out.write(json.dumps(result) + "\n")
+
+
+def _end_last_line(file: str | None) -> None:
+    """A run that was broken off may have left half a line; the next result must not be written on to it."""
+    if file is not None and Path(file).exists() and not Path(file).read_bytes().endswith(b"\n"):
+        with Path(file).open("a", encoding="utf-8") as out:
+            out.write("\n")
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
