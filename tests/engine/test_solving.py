@@ -166,7 +166,7 @@ def test_a_quick_look_finds_most_wins() -> None:
     solvable = [isinstance(solve(start), Solved) for start in starts]
     assert all(exact for quick, exact in zip(won, solvable, strict=True) if quick)
     if uses_kernel():
-        assert sum(won) >= 0.8 * sum(solvable)
+        assert sum(won) >= 0.9 * sum(solvable)
 
 
 def test_a_quick_look_that_finds_nothing_is_no_proof() -> None:

@@ -41,6 +41,8 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
   cyclic = wraps || base != 1;
   // Cards taken back could carry those above the base round the corner: no card is safe then.
   if (take_back && cyclic) prunings &= ~static_cast<unsigned>(kSafe);
+  // A column that a safe card leaves empty could keep the next row from being dealt.
+  if (rows && blocked) prunings &= ~static_cast<unsigned>(kSafe);
   plain = !cyclic && !single && !mixed && !take_back && !rows;
   uncrossed = has(kUncrossed) && (plain || (mixed && !cyclic && !rows));
   Wide weight_now = 1;

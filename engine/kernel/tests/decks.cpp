@@ -74,6 +74,8 @@ std::vector<Kind> kinds() {
   Rules rows = corner;
   rows.target = StockTarget::tableau;
   add("rows", rows);
+  rows.block_if_empty = true;
+  add("rows on full columns", rows);
   return kinds;
 }
 
