@@ -12,6 +12,7 @@ from croupier.cli.board import Chosen, Hit, board
 from croupier.cli.table.app import TableApp
 from croupier.cli.table.board_view import BoardView
 from croupier.cli.table.choosing import Held, Wanted
+from croupier.cli.table.key_line import KeyLine
 from croupier.cli.table.keying import Keys
 from croupier.cli.table.player import Player
 from croupier.cli.table.session import Session
@@ -19,18 +20,18 @@ from croupier.cli.table.statistics import Result, Score, Statistics, data_folder
 from croupier.client import connect
 from croupier.engine.catalog import variants
 from croupier.server import embedded
-from croupier.texts import texts_for
+from croupier.texts import LANGUAGES, texts_for
 from croupier.v1 import patience_rules_pb2 as rules
 from textual.widgets import Static
 
 VARIANTS = [variant.id for variant in variants()]
 
 
-def player_at(address, folder, variant="whitehead", deal="pysol:2", timeout=10.0):
-    client = connect(address, language="en", timeout=timeout)
+def player_at(address, folder, variant="whitehead", deal="pysol:2", timeout=10.0, language="en"):
+    client = connect(address, language=language, timeout=timeout)
     statistics = Statistics.load(folder)
     session = Session(client, statistics.player)
-    return Player(session, statistics, texts_for("en"), address, session.deal(variant, deal))
+    return Player(session, statistics, texts_for(language), address, session.deal(variant, deal))
 
 
 async def until(pilot, condition):
@@ -69,6 +70,25 @@ def test_every_pile_of_every_variant_is_on_the_screen(variant, size, address, tm
             assert {spot.hit.pile for spot in drawing.spots} == {p.pile for p in player.table.variant.layout.places}
             assert drawing.width <= size[0]
             assert app.query_one("#prompt").region.bottom < size[1]
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_speaks_every_language_and_fits(language, address, tmp_path):
+    player = player_at(address, tmp_path, language=language)
+
+    async def look():
+        app = TableApp(player)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            drawing = app.query_one(BoardView)._drawing
+            shown = {spot.text.strip() for spot in drawing.spots if spot.hit.pile == "t7"}
+            assert player.texts.say("play-card", {"card": "QD"}) in shown
+            for key in ("prompt", "prompt-why", "new-hint", "new-deal", "moves-hint", "type"):
+                assert len(player.texts.say(f"play-{key}", {})) <= 78
+            assert max(map(len, player.texts.say("play-keys", {}).splitlines())) <= 74
+            assert app.query_one(KeyLine).render().cell_length <= 78
 
     asyncio.run(look())
 

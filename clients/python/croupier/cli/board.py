@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -10,7 +10,6 @@ from typing import Final
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import patience_pb2 as patience
-from croupier.v1.cards_pb2 import Card
 from rich.text import Text
 
 _RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -86,7 +85,7 @@ class Drawing:
         return None
 
 
-def card_text(card: Card) -> str:
+def card_text(card: int) -> str:
     """A card as players write it: `10♠`."""
     return _RANKS[card & 15] + _SUITS[card >> 4]
 
@@ -98,9 +97,13 @@ def board(
     look: Look = PLAIN,
     height: int | None = None,
     chosen: Chosen | None = None,
+    named: Callable[[int], str] = card_text,
 ) -> Drawing:
-    """The table. With `height`, long columns leave out their first cards so as to fit in so many lines."""
-    artist = _Artist(view, look, height, chosen)
+    """The table, its cards `named` in three characters at most.
+
+    With `height`, long columns leave out their first cards so as to fit in so many lines.
+    """
+    artist = _Artist(view, look, height, chosen, named)
     piles = {pile.id: pile for pile in view.patience.piles}
     tops = _tops(layout, look)
     spots: list[Spot] = []
@@ -134,6 +137,7 @@ class _Artist:
     look: Look
     height: int | None
     chosen: Chosen | None
+    named: Callable[[int], str]
 
     def label(self, pile: patience.Pile) -> str:
         match pile.kind:
@@ -164,16 +168,18 @@ class _Artist:
         seen = {card.depth: card.card for card in self.view.patience.seen if card.pile == pile.id}
         known = pile.kind != patience.PILE_KIND_STOCK
         hidden = [
-            (card_text(seen[at]), self.look.known) if known and at in seen else (_BACK * self.look.card, self.look.back)
+            (self.named(seen[at]), self.look.known)
+            if known and at in seen
+            else (_BACK * self.look.card, self.look.back)
             for at in range(pile.face_down)
         ]
         shown = [
-            (card_text(card), self.look.known if at < pile.known_face_down else self._color(card))
+            (self.named(card), self.look.known if at < pile.known_face_down else self._color(card))
             for at, card in enumerate(pile.cards)
         ]
         return hidden + shown
 
-    def _color(self, card: Card) -> str:
+    def _color(self, card: int) -> str:
         return self.look.red if card >> 5 else self.look.black
 
     def _empty(self, pile: patience.Pile) -> tuple[str, str]:
@@ -181,7 +187,7 @@ class _Artist:
         table = self.view.patience
         text = _EMPTY
         if pile.kind == patience.PILE_KIND_FOUNDATION:
-            text = _RANKS[table.base_rank] + _SUITS[_SUIT_LETTERS.index(pile.id[1])]
+            text = self.named(16 * _SUIT_LETTERS.index(pile.id[1]) + table.base_rank)
         elif pile.kind == patience.PILE_KIND_STOCK and any(
             each.kind == patience.PILE_KIND_WASTE and each.cards for each in table.piles
         ):

@@ -16,7 +16,6 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from ..board import card_text
 from .board_view import BoardView
 from .choosing import FOUNDATION, Held, Wanted, counts, end_cards, targets
 from .key_line import KeyLine
@@ -62,7 +61,7 @@ class TableApp(App[None]):
         self._prompt = Static(id="prompt", markup=False)
         self._title = Static(id="title", markup=False)
         self._steps = Static(id="steps", markup=False)
-        self._board = BoardView(self._takes_key)
+        self._board = BoardView(self._takes_key, self._player.card_name)
         self._commands: Mapping[str, Callable[[], object]] = {
             " ": self.action_turn,
             "d": self.action_turn,
@@ -266,7 +265,7 @@ class TableApp(App[None]):
             return self._say("play-prompt-prefix", prefix=self._keys.prefix)
         if held is None:
             return self._say("play-prompt-why" if self._asking else "play-prompt")
-        cards = " ".join(map(card_text, end_cards(table.view, held, table.legal)))
+        cards = " ".join(map(self._player.card_name, end_cards(table.view, held, table.legal)))
         if not cards:
             return self._say("play-prompt-held-empty")
         goals = " ".join(target.removeprefix("t") for target in targets(table.legal, held))

@@ -39,8 +39,9 @@ class BoardView(Widget, can_focus=True):
             super().__init__()
             self.hit = hit
 
-    def __init__(self, takes_key: Callable[[str], bool]) -> None:
+    def __init__(self, takes_key: Callable[[str], bool], named: Callable[[int], str]) -> None:
         super().__init__()
+        self._named = named
         self._takes_key = takes_key
         self._table: Table | None = None
         self._held: Held | None = None
@@ -59,7 +60,12 @@ class BoardView(Widget, can_focus=True):
         looks = [Look(pitch, card, int(size.height >= _AIRY), **_FELT) for pitch, card in _SIZES]
         look = fitting(table.variant.layout, looks, size.width)
         self._drawing = board(
-            table.view, table.variant.layout, look=look, height=size.height, chosen=_chosen(table, self._held)
+            table.view,
+            table.variant.layout,
+            look=look,
+            height=size.height,
+            chosen=_chosen(table, self._held),
+            named=self._named,
         )
         drawn = Text(no_wrap=True)
         for line in self._drawing.text.split("\n"):

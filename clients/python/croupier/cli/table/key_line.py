@@ -20,6 +20,7 @@ _KEYS: Final = (
     ("k", "keys", "keys"),
     ("q", "quit", "quit"),
 )
+_ROOM: Final = 78
 
 
 class KeyLine(Static):
@@ -33,4 +34,6 @@ class KeyLine(Static):
             )
             for key, name, action in _KEYS
         ]
-        self.update(Content("  ").join(pieces))
+        # All of them on a line of 80, if need be a little closer together.
+        wide = Content("  ").join(pieces)
+        self.update(wide if wide.cell_length <= _ROOM else Content(" ").join(pieces))

@@ -22,6 +22,8 @@ from .statistics import Result, Score, Statistics
 _CUSTOM: Final = "custom"
 """What the statistics call rules that have no name."""
 
+_RANKS: Final = "?A23456789TJQK"
+_SUITS: Final = "CSHD"
 _UPS: Final = {
     service.AUTOPLAY_SAFE: "play-nothing-up",
     service.AUTOPLAY_ALL: "play-nothing-up-at-all",
@@ -119,6 +121,10 @@ class Player:
         if isinstance(error, UnavailableError | TimedOutError):
             return self._say("play-unreachable", address=self.address)
         return error.sentence or str(error)
+
+    def card_name(self, card: int) -> str:
+        """A card as the player's language writes it."""
+        return self._say("play-card", card=_RANKS[card & 15] + _SUITS[card >> 4])
 
     def welcome(self) -> str:
         """The first sentence at a table."""

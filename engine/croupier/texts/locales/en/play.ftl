@@ -1,5 +1,6 @@
 # What the terminal game says by itself; of moves and refusals the service speaks.
 
+play-card = { CARD($card) }
 play-needs-more = The terminal game needs Textual and the service: pip install 'croupier[play]'
 play-cannot-open = The games in { $folder } cannot be opened: { $why }. If another game is open there, close it, or play elsewhere with --server.
 play-goes-on = croupier play --game { $game } goes on with this game.
@@ -33,7 +34,8 @@ play-prompt-held-stuck = { $cards } can go nowhere   ↑↓ how many cards, esc 
 play-prompt-held-empty = nothing lies there   esc lets go
 play-prompt-prefix = { $prefix ->
     [f] Which foundation? c s h d
-   *[other] Which { $prefix }? 1 to 9
+    [c] Which cell? 1 to 9
+   *[r] Which reserve pile? 1 to 9
 }
 play-prompt-why = Why not …? Type or click a move; esc asks nothing.
 
