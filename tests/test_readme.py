@@ -23,7 +23,7 @@ def blocks(text, language):
 @pytest.mark.parametrize("session", blocks(README, "console"))
 def test_the_session_of_the_readme_prints_what_it_says(session, tmp_path):
     expected, printed = [], []
-    environment = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"}
+    environment = {**os.environ, "LC_ALL": "C", "PATH": f"{BIN}:{os.environ['PATH']}"}
     for line in session.splitlines():
         if line.startswith("$ "):
             ran = subprocess.run(

@@ -13,10 +13,12 @@ import pytest
 
 DATA = Path(__file__).parents[1] / "data"
 
+ENGLISH = {**os.environ, "LC_ALL": "C"}
+
 
 def croupier(*arguments, stdin=None):
     command = [sys.executable, "-m", "croupier.cli", *map(str, arguments)]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=120, check=False, env=ENGLISH)
 
 
 @pytest.fixture(scope="module")
@@ -64,6 +66,25 @@ def test_explain_says_why_not(dealt):
     ran = croupier("explain", "--position", dealt[0], "t1-t2")
     assert ran.returncode == 1
     assert ran.stdout == "illegal WRONG_RANK: Q♥ does not go on 10♠: it is not the next rank.\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (["--language", "de-AT"], "D♥ passt nicht auf 10♠: Der Rang schließt nicht an."),
+        (["--language", "ru"], "Даму червей нельзя положить на десятку пик: по старшинству эти карты не соседние."),
+        (["--language", "tlh"], "Q♥ does not go on 10♠: it is not the next rank."),
+    ],
+)
+def test_explain_speaks_the_players_language(dealt, language, sentence):
+    assert croupier("explain", "--position", dealt[0], *language, "t1-t2").stdout.endswith(f"{sentence}\n")
+
+
+def test_the_language_of_the_terminal_is_spoken(dealt):
+    command = [sys.executable, "-m", "croupier.cli", "explain", "--position", str(dealt[0]), "t1-t2"]
+    spoken = {key: value for key, value in os.environ.items() if not key.startswith("LC_")} | {"LANG": "de_AT.UTF-8"}
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False, env=spoken)
+    assert "passt nicht auf" in ran.stdout
 
 
 def test_a_variant_beside_the_position_goes_first(dealt):

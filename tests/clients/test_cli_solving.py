@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,10 +14,12 @@ from croupier.engine.notation import parse_move
 
 VERDICTS = (Path(__file__).parents[1] / "data" / "verdicts.jsonl").read_text("utf-8").splitlines()
 
+ENGLISH = {**os.environ, "LC_ALL": "C"}
+
 
 def croupier(*arguments, stdin=None):
     command = [sys.executable, "-m", "croupier.cli", *map(str, arguments)]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=300, check=False)
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=300, check=False, env=ENGLISH)
 
 
 def test_solve_prints_a_verdict_and_a_line_that_wins():

@@ -14,6 +14,7 @@ from croupier.client import (
     NotFoundError,
     RefusedError,
     RequestReusedError,
+    connect,
 )
 from croupier.engine.catalog import variant
 from croupier.engine.patience.solving import Limits, solve
@@ -352,3 +353,22 @@ def test_every_variant_can_be_dealt_and_played(croupier):
 
 def test_a_view_without_legal_moves_takes_at_most_400_bytes(croupier):
     assert croupier.create("whitehead").ByteSize() <= 400
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language", "sentence"),
+    [
+        ("de-AT", "de", "D♥ passt nicht auf 10♠: Der Rang schließt nicht an."),
+        ("ru-RU, en;q=0.5", "ru", "Даму червей нельзя положить на десятку пик: по старшинству эти карты не соседние."),
+        ("xx", "en", "Q♥ does not go on 10♠: it is not the next rank."),
+    ],
+)
+def test_a_refusal_comes_in_the_callers_language_with_the_language_named(address, accepted, language, sentence):
+    with connect(address, language=accepted) as client:
+        view = client.create("whitehead", deal=DEAL)
+        with pytest.raises(IllegalMoveError) as caught:
+            client.play(view.game_id, "t1-t2")
+        assert (caught.value.sentence, caught.value.language) == (sentence, language)
+        told = client.explain(view.game_id, "t1-t2")
+        assert (told.sentence, told.language) == (sentence, language)
+        assert client.suggest(view.game_id).language == language

@@ -15,7 +15,7 @@ from typing import Final
 from babel.core import negotiate_locale
 
 DEFAULT_LANGUAGE: Final = "en"
-LANGUAGES: Final = (DEFAULT_LANGUAGE,)
+LANGUAGES: Final = (DEFAULT_LANGUAGE, "de", "ru")
 """Every language there are sentences in, the default first."""
 
 _LONGEST: Final = 256

@@ -17,7 +17,6 @@ from fluent.runtime import FluentBundle, FluentResource
 
 _FOLDER: Final = files("croupier.texts") / "locales"
 _FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl")
-_SUIT_SYMBOLS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 
 
 class MissingTextError(KeyError):
@@ -49,7 +48,7 @@ class Texts:
 
     def reason(self, reason: str, facts: Mapping[str, object]) -> str:
         """Why something was refused: `reason` by its name on the wire, `facts` as the error carries them."""
-        return self.say(reason.lower().replace("_", "-"), facts)
+        return _capitalized(self.say(reason.lower().replace("_", "-"), facts))
 
     def variant(self, variant_id: str) -> str:
         """What a variant is called."""
@@ -66,7 +65,7 @@ class Texts:
                 return self.say("move-deal", {})
             case _:
                 facts = {"cards": cards, "source": str(move.source), "target": str(move.target)}
-                return self.say("move-transfer", facts)
+                return _capitalized(self.say("move-transfer", facts))
 
     def hint(self, reason: str, *, won: int, tried: int) -> str:
         """Why a plan is proposed, and how often it still won."""
@@ -89,24 +88,39 @@ class Texts:
         """Every message that the language has."""
         return frozenset(self._bundle._messages)
 
-    def _card(self, card: object) -> str:
+    def _card(self, card: object, form: str = "") -> str:
         text = str(card)
-        return self.say("rank-letter", {"rank": text[0]}) + _SUIT_SYMBOLS[text[1]]
+        facts = {"rank": _key(text[0]), "letter": text[0], "suit": text[1], "card": text}
+        return self.say(_formed("card", form), facts)
 
     def _cards(self, cards: object) -> str:
         return " ".join(self._card(card) for card in str(cards).split())
 
-    def _pile(self, pile: object, form: str = "plain") -> str:
+    def _pile(self, pile: object, form: str = "") -> str:
         named = PileId.parse(str(pile))
         suit = named.suit.letter if named.suit is not None else "any"
-        facts = {"kind": named.kind.value, "number": named.number, "suit": suit}
-        return self.say("pile" if form == "plain" else f"pile-{form}", facts)
+        return self.say(_formed("pile", form), {"kind": named.kind.value, "number": named.number, "suit": suit})
 
-    def _suit(self, card: object) -> str:
-        return self.say("suit", {"suit": str(card)[-1]})
+    def _suit(self, card: object, form: str = "") -> str:
+        return self.say(_formed("suit", form), {"suit": str(card)[-1]})
 
-    def _rank(self, rank: object, form: str = "letter") -> str:
-        return self.say(f"rank-{form}", {"rank": str(rank)})
+    def _rank(self, rank: object, form: str = "") -> str:
+        return self.say(_formed("rank", form), {"rank": _key(str(rank))})
+
+
+def _key(rank: str) -> str:
+    """A rank as a key of a message: a bare digit would be read as a number, and no text equals a number."""
+    return f"r{rank}"
+
+
+def _formed(message: str, form: str) -> str:
+    """The message for a form of a name."""
+    return f"{message}-{form}" if form else message
+
+
+def _capitalized(sentence: str) -> str:
+    """The sentence with a capital first letter: in some languages it begins with a card's name."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _count(cards: object) -> int:

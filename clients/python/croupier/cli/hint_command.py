@@ -7,9 +7,8 @@ import time
 
 from croupier.engine.patience.hinting import suggest
 from croupier.engine.patience.position import PLAYER
-from croupier.texts import texts_for
 
-from .inputs import InputError, add_position, read_position
+from .inputs import InputError, add_language, add_position, read_position, texts_of
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -18,6 +17,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     add_position(command)
     command.add_argument("--number", type=int, default=0, metavar="N", help="which orders to imagine (%(default)s)")
     command.add_argument("--seconds", type=float, default=0.0, metavar="S", help="imagine more for so long")
+    add_language(command)
     command.set_defaults(run=run)
 
 
@@ -29,7 +29,7 @@ def run(said: argparse.Namespace) -> int:
     ends = time.monotonic() + said.seconds
     view = position.observe(PLAYER)
     hints = suggest(view, position.rules, number=said.number, has_time=lambda: time.monotonic() < ends)
-    texts = texts_for("en")
+    texts = texts_of(said)
     for plan in hints.plans:
         print(" ".join(move.text for move in plan.moves))
         print(f"    {texts.hint(plan.reason, won=plan.won, tried=plan.tried)}")

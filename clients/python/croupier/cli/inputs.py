@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from croupier.engine.patience.moves import PatienceMove, parse_patience_move
 from croupier.engine.patience.sheet import WrittenPosition, read_sheet
 from croupier.engine.patience.sheet_json import read_json
 from croupier.engine.patience.sheet_text import read_text
+from croupier.texts import LANGUAGES, Texts, negotiated, texts_for
 
 STDIN = "-"
 
@@ -26,6 +28,26 @@ def add_position(command: argparse.ArgumentParser) -> None:
         "--position", required=True, metavar="FILE", help="a position as text or JSON; - reads standard input"
     )
     command.add_argument("--variant", metavar="ID", help="whose rules to play by, whatever the file says")
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    """The option that says in which language to speak."""
+    command.add_argument(
+        "--language",
+        metavar="TAG",
+        help=f"a language such as de or ru-RU; without it LC_ALL, LC_MESSAGES or LANG say it ({', '.join(LANGUAGES)})",
+    )
+
+
+def texts_of(said: argparse.Namespace) -> Texts:
+    """The sentences in the language that is asked for, or that the terminal's user speaks."""
+    return texts_for(negotiated(said.language) if said.language else spoken_language())
+
+
+def spoken_language() -> str:
+    """The language that the terminal's user speaks, if we do."""
+    wanted = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return negotiated(wanted.partition(".")[0].replace("_", "-"))
 
 
 def read_position(said: argparse.Namespace) -> WrittenPosition:

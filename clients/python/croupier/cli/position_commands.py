@@ -12,9 +12,18 @@ from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.sheet import DEFAULT_NAME, WrittenPosition, position_sheet
 from croupier.engine.patience.sheet_json import write_json
 from croupier.engine.patience.sheet_text import write_text
-from croupier.texts import texts_for
 
-from .inputs import STDIN, InputError, add_position, deal_position, read_move, read_moves, read_position
+from .inputs import (
+    STDIN,
+    InputError,
+    add_language,
+    add_position,
+    deal_position,
+    read_move,
+    read_moves,
+    read_position,
+    texts_of,
+)
 
 _SEEDS = 1 << 53
 
@@ -34,12 +43,14 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     explain = commands.add_parser("explain", help="say whether a move is legal, and if not, why")
     add_position(explain)
     explain.add_argument("move", metavar="MOVE", help="such as t3-t7, t7-t1x2, w-f, draw")
+    add_language(explain)
     explain.set_defaults(run=explain_move)
 
     replay = commands.add_parser("replay", help="play moves and print where they lead: won, open or stuck")
     add_position(replay)
     replay.add_argument("--json", action="store_true", help="print the position as JSON")
     replay.add_argument("moves", nargs="*", metavar="MOVE", help="without any, they are read from standard input")
+    add_language(replay)
     replay.set_defaults(run=replay_moves)
 
 
@@ -72,7 +83,7 @@ def explain_move(said: argparse.Namespace) -> int:
     try:
         position.play(PLAYER, move)
     except IllegalMoveError as illegal:
-        sentence = texts_for("en").reason(illegal.reason, illegal.facts)
+        sentence = texts_of(said).reason(illegal.reason, illegal.facts)
         print(f"illegal {illegal.reason}: {sentence}")
         return 1
     print("legal")
@@ -89,7 +100,7 @@ def replay_moves(said: argparse.Namespace) -> int:
         try:
             position = position.play(PLAYER, move)
         except IllegalMoveError as illegal:
-            sentence = texts_for("en").reason(illegal.reason, illegal.facts)
+            sentence = texts_of(said).reason(illegal.reason, illegal.facts)
             print(f"illegal move {index} ({move}) {illegal.reason}: {sentence}")
             return 1
     print(written(position, start.variant_id, as_json=said.json), end="")

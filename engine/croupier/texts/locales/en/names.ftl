@@ -1,24 +1,28 @@
 # What cards, piles and moves are called.
 
-rank-letter = { $rank ->
-    [A] A
-    [T] 10
-   *[other] { $rank }
+card = { $rank ->
+    [rT] 10
+   *[other] { $letter }
+}{ $suit ->
+    [C] ♣
+    [S] ♠
+    [H] ♥
+   *[D] ♦
 }
 rank-plural = { $rank ->
-    [A] aces
-    [2] twos
-    [3] threes
-    [4] fours
-    [5] fives
-    [6] sixes
-    [7] sevens
-    [8] eights
-    [9] nines
-    [T] tens
-    [J] jacks
-    [Q] queens
-   *[K] kings
+    [rA] aces
+    [r2] twos
+    [r3] threes
+    [r4] fours
+    [r5] fives
+    [r6] sixes
+    [r7] sevens
+    [r8] eights
+    [r9] nines
+    [rT] tens
+    [rJ] jacks
+    [rQ] queens
+   *[rK] kings
 }
 suit = { $suit ->
     [C] clubs
@@ -40,21 +44,6 @@ pile = { $kind ->
        *[other] the foundation
     }
 }
-pile-start = { $kind ->
-    [s] The stock
-    [w] The waste
-    [t] Column { $number }
-    [r] Reserve { $number }
-    [c] Cell { $number }
-   *[f] { $suit ->
-        [C] The foundation of clubs
-        [S] The foundation of spades
-        [H] The foundation of hearts
-        [D] The foundation of diamonds
-       *[other] The foundation
-    }
-}
-
 move-draw = Turn from the stock
 move-redeal = Turn the waste over
 move-deal = Deal a row

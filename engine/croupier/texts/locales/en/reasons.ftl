@@ -8,11 +8,11 @@ same-pile = The cards already lie on { PILE($pile) }.
 source-empty = There is no card on { PILE($pile) } to move.
 not-a-source = No card is ever moved from { PILE($pile) }.
 not-a-target = This card cannot be moved to { PILE($pile) }.
-too-few-cards = { PILE($pile, form: "start") } has { $cards ->
+too-few-cards = { PILE($pile) } has { $cards ->
     [one] only one card
    *[other] only { $cards } cards
 }, so { $count } cannot move.
-card-face-down = { PILE($pile, form: "start") } has { $up ->
+card-face-down = { PILE($pile) } has { $up ->
     [one] only one card
    *[other] only { $up } cards
 } lying face up, and face-down cards do not move.
@@ -50,7 +50,7 @@ foundation-complete = The foundation of { SUIT($card) } is complete.
 foundation-wrong-suit = { CARD($card) } does not go on { PILE($pile) }: it is of another suit.
 foundation-wants-run = A foundation takes only a whole run of one suit, all { $count } cards of it.
 foundation-keeps = { CARD($card) } stays up: cards do not come back from the foundations in this game.
-cell-occupied = { PILE($pile, form: "start") } already holds { CARD($card) }.
+cell-occupied = { PILE($pile) } already holds { CARD($card) }.
 stock-empty = The stock is used up.
 stock-not-empty = The stock still has cards; the waste is turned over when it is used up.
 no-stock = There is no stock in this game.

@@ -1,0 +1,121 @@
+# Wie Karten, Stapel und Züge heißen.
+
+card = { $rank ->
+    [rA] A
+    [rT] 10
+    [rJ] B
+    [rQ] D
+    [rK] K
+   *[other] { $letter }
+}{ $suit ->
+    [C] ♣
+    [S] ♠
+    [H] ♥
+   *[D] ♦
+}
+rank-plural = { $rank ->
+    [rA] Asse
+    [r2] Zweien
+    [r3] Dreien
+    [r4] Vieren
+    [r5] Fünfen
+    [r6] Sechsen
+    [r7] Siebenen
+    [r8] Achten
+    [r9] Neunen
+    [rT] Zehnen
+    [rJ] Buben
+    [rQ] Damen
+   *[rK] Könige
+}
+suit = { $suit ->
+    [C] Kreuz
+    [S] Pik
+    [H] Herz
+   *[D] Karo
+}
+pile = { $kind ->
+    [s] der Vorrat
+    [w] der Abwurfstapel
+    [t] Spalte { $number }
+    [r] Reserve { $number }
+    [c] Zelle { $number }
+   *[f] { $suit ->
+        [C] der Kreuz-Zielstapel
+        [S] der Pik-Zielstapel
+        [H] der Herz-Zielstapel
+        [D] der Karo-Zielstapel
+       *[other] der Zielstapel
+    }
+}
+pile-on = { $kind ->
+    [s] auf dem Vorrat
+    [w] auf dem Abwurfstapel
+    [t] in Spalte { $number }
+    [r] in Reserve { $number }
+    [c] in Zelle { $number }
+   *[f] { $suit ->
+        [C] auf dem Kreuz-Zielstapel
+        [S] auf dem Pik-Zielstapel
+        [H] auf dem Herz-Zielstapel
+        [D] auf dem Karo-Zielstapel
+       *[other] auf dem Zielstapel
+    }
+}
+pile-from = { $kind ->
+    [s] vom Vorrat
+    [w] vom Abwurfstapel
+    [t] aus Spalte { $number }
+    [r] aus Reserve { $number }
+    [c] aus Zelle { $number }
+   *[f] { $suit ->
+        [C] vom Kreuz-Zielstapel
+        [S] vom Pik-Zielstapel
+        [H] vom Herz-Zielstapel
+        [D] vom Karo-Zielstapel
+       *[other] vom Zielstapel
+    }
+}
+pile-to = { $kind ->
+    [s] auf den Vorrat
+    [w] auf den Abwurfstapel
+    [t] in Spalte { $number }
+    [r] in Reserve { $number }
+    [c] in Zelle { $number }
+   *[f] { $suit ->
+        [C] auf den Kreuz-Zielstapel
+        [S] auf den Pik-Zielstapel
+        [H] auf den Herz-Zielstapel
+        [D] auf den Karo-Zielstapel
+       *[other] auf den Zielstapel
+    }
+}
+
+move-draw = Eine Karte aufdecken
+move-redeal = Den Abwurfstapel wieder zum Vorrat machen
+move-deal = Eine Reihe geben
+move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
+
+variant-whitehead = Whitehead
+variant-whitehead-colour-runs = Whitehead mit Folgen einer Farbgruppe
+variant-whitehead-single = Whitehead mit Einzelkarten
+variant-whitehead-no-return = Whitehead ohne Zurückholen
+variant-whitehead-original = Whitehead nach den ursprünglichen Regeln
+variant-agnes = Agnes
+
+## Tipps
+
+hint-safe = Diese Karten können hinauf: Im Spiel ist nichts mehr, was noch auf ihnen liegen wollte. { $tried ->
+    [0] {""}
+   *[other] Bei { $won } von { $tried } gedachten Reihenfolgen der verdeckten Karten geht es danach noch auf.
+}
+hint-turn = Aufdecken: Was offen liegt, kann warten. { $tried ->
+    [0] {""}
+   *[other] Bei { $won } von { $tried } gedachten Reihenfolgen der verdeckten Karten geht es danach noch auf.
+}
+hint-play = { $tried ->
+    [0] Etwas anderes bleibt nicht.
+   *[other] Bei { $won } von { $tried } gedachten Reihenfolgen der verdeckten Karten geht es danach noch auf.
+}
+hint-exact = Alle Karten sind bekannt, und so geht es auf.
+hint-lost = Alle Karten sind bekannt, und es kann nicht mehr aufgehen.

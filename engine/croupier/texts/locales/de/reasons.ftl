@@ -1,0 +1,96 @@
+# Warum ein Zug oder ein Aufruf abgelehnt wird. CARD, CARDS, PILE, SUIT und RANK nennen, was man ihnen gibt, in der
+# verlangten Form.
+
+## Züge einer Patience
+
+game-over = Die Patience ist aufgegangen; es gibt nichts mehr zu spielen.
+no-such-pile = { PILE($pile) } gibt es hier nicht.
+same-pile = Die Karten liegen schon { PILE($pile, form: "on") }.
+source-empty = { PILE($pile, form: "on") } liegt keine Karte, die ziehen könnte.
+not-a-source = { PILE($pile, form: "from") } zieht nie eine Karte.
+not-a-target = { PILE($pile, form: "to") } kann diese Karte nicht gelegt werden.
+too-few-cards = { PILE($pile, form: "on") } { $cards ->
+    [one] liegt nur eine Karte
+   *[other] liegen nur { $cards } Karten
+}; { $count } können also nicht ziehen.
+card-face-down = { PILE($pile, form: "on") } { $up ->
+    [one] liegt nur eine Karte offen
+   *[other] liegen nur { $up } Karten offen
+}; verdeckte Karten ziehen nicht.
+one-card-only = Hier zieht immer nur eine Karte.
+not-at-end = { CARD($card) } ist nicht frei: { CARD($over) } liegt darauf. Auf den Zielstapel geht immer nur die letzte Karte einer Spalte.
+unit-broken-sequence = { CARD($card) } schließt nicht an { CARD($on) } an, deshalb ziehen die beiden nicht zusammen.
+unit-mixes-suits = { CARDS($unit) } mischt { SUIT($on) } und { SUIT($card) }: { COUNT($movable) ->
+    [one] Nur { CARDS($movable) } kann ziehen.
+   *[other] Nur { CARDS($movable) } können zusammen ziehen.
+}
+unit-mixes-colors = { CARDS($unit) } mischt Rot und Schwarz: { COUNT($movable) ->
+    [one] Nur { CARDS($movable) } kann ziehen.
+   *[other] Nur { CARDS($movable) } können zusammen ziehen.
+}
+unit-not-alternating = { CARD($on) } und { CARD($card) } sind beide rot oder beide schwarz: { COUNT($movable) ->
+    [one] Nur { CARDS($movable) } kann ziehen.
+   *[other] Nur { CARDS($movable) } können zusammen ziehen.
+}
+unit-repeats-suit = { CARD($on) } und { CARD($card) } sind von derselben Farbe: { COUNT($movable) ->
+    [one] Nur { CARDS($movable) } kann ziehen.
+   *[other] Nur { CARDS($movable) } können zusammen ziehen.
+}
+unit-not-whole = Eine Folge wird hier nicht geteilt: Alle { $count } Karten ziehen oder keine.
+unit-too-long = { $count } Karten sind zu viele auf einmal: Platz ist für { $most }.
+wrong-rank = { CARD($card) } passt nicht auf { CARD($on) }: Der Rang schließt nicht an.
+wrong-suit = { CARD($card) } passt nicht auf { CARD($on) }: Die Spalten werden in einer Farbe gebaut.
+wrong-color = { CARD($card) } passt nicht auf { CARD($on) }: Gebaut wird Rot auf Rot und Schwarz auf Schwarz.
+same-color = { CARD($card) } passt nicht auf { CARD($on) }: Rot und Schwarz müssen abwechseln.
+same-suit = { CARD($card) } passt nicht auf { CARD($on) }: Die Karte muss von einer anderen Farbe sein.
+no-building = In diesem Spiel wird auf den Spalten nicht gebaut.
+empty-column-wants-rank = { CARD($card) } kommt nicht { PILE($pile, form: "to") }: In eine leere Spalte dürfen nur { RANK($rank, form: "plural") }.
+empty-column-closed = Eine leere Spalte wird in diesem Spiel nicht von Hand gefüllt.
+foundation-wants-card = { CARD($card) } kann noch nicht auf den Zielstapel: Dort fehlt zuerst { CARD($wants) }.
+foundation-complete = Der Zielstapel in { SUIT($card) } ist fertig.
+foundation-wrong-suit = { CARD($card) } gehört nicht { PILE($pile, form: "to") }: falsche Farbe.
+foundation-wants-run = Ein Zielstapel nimmt nur eine ganze Folge einer Farbe, alle { $count } Karten.
+foundation-keeps = { CARD($card) } bleibt oben: Von den Zielstapeln kommt in diesem Spiel nichts zurück.
+cell-occupied = { PILE($pile, form: "on") } liegt schon { CARD($card) }.
+stock-empty = Der Vorrat ist aufgebraucht.
+stock-not-empty = Im Vorrat sind noch Karten; umgedreht wird erst, wenn er aufgebraucht ist.
+no-stock = In diesem Spiel gibt es keinen Vorrat.
+not-turned = In diesem Spiel wird aus dem Vorrat eine ganze Reihe gegeben.
+not-dealt-in-rows = In diesem Spiel kommt der Vorrat auf den Abwurfstapel, nicht auf die Spalten.
+no-redeal = { $passes ->
+    [one] Es gibt keinen neuen Durchgang: Der Vorrat wird einmal durchgespielt.
+   *[other] Es gibt keinen Durchgang mehr: Der Vorrat wird { $passes }-mal durchgespielt.
+}
+waste-empty = Auf dem Abwurfstapel liegt nichts, was man umdrehen könnte.
+column-empty-blocks-deal = Solange { PILE($pile) } leer ist, wird keine Reihe gegeben.
+not-your-seat = Ein anderer Platz ist am Zug.
+
+## Aufrufe
+
+invalid-field = Die Anfrage stimmt nicht: { $field }.
+malformed-notation = { $found } ist nicht zu lesen; erwartet wird { $expected }.
+wrong-deck = Diese Karten ergeben nicht das Blatt dieses Spiels.
+invalid-rules = Nach diesen Regeln lässt sich so nicht spielen.
+deal-not-available = Ein solches Blatt gibt es für dieses Spiel nicht.
+reveal-inside-batch = Ein Zug, der eine Karte aufdeckt, muss der letzte seines Aufrufs sein.
+partial-import = Dieser Text zeigt nur, was ein Spieler sah; es fehlen Karten, also lässt sich damit nicht weiterspielen.
+import-mismatch = Der Text passt nicht zusammen: Seine Züge führen nicht dahin, wo er sagt.
+unknown-variant = Ein Spiel namens { $variant_id } gibt es nicht.
+game-not-found = Dieses Spiel gibt es nicht.
+revision-not-found = Das Spiel hat keinen Stand { $revision }.
+not-your-game = Dieses Spiel gehört jemand anderem.
+game-closed = Das Spiel ist zu Ende.
+not-on-line = Dieser Stand liegt nicht auf dem Weg vom Anfang hierher.
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+nothing-to-redo = Es gibt nichts zu wiederholen.
+revision-conflict = Das Spiel ist inzwischen weitergegangen.
+request-id-reused = Eine andere Anfrage hatte schon diese Kennung.
+too-many-moves = Das ist mehr, als ein Aufruf haben darf: { $limit } Züge.
+too-many-labels = Das ist mehr, als ein Spiel haben darf: { $limit }.
+too-many-watches = Es schauen schon zu viele zu.
+record-too-large = Dieser Text ist zu lang.
+store-full = Es ist kein Platz mehr, das Spiel aufzuheben. Nichts ist geschehen, und nichts ist verloren.
+shutting-down = Der Dienst hört gleich auf; bitte noch einmal versuchen.
+full-knowledge-not-allowed = Das würde Karten verraten, die noch niemand gesehen hat.
+search-lost = Die Suche ist abgebrochen; bitte noch einmal versuchen.
+no-such-deal-found = In der Zeit dafür fand sich kein solches Blatt; bitte noch einmal versuchen.
