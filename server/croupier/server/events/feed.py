@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
 
 TAIL: Final = 32
@@ -39,9 +40,11 @@ class Channel(Generic[H]):
 
     def after(self, revision: int) -> Sequence[H]:
         """What happened after a revision, if the tail reaches back that far; else nothing."""
-        if not self.tail or self.tail[0].revision > revision + 1:
+        if not self.tail:
             return ()
-        return [happening for happening in self.tail if happening.revision > revision]
+        # Happenings follow one another without a gap, so a revision says where in the tail it is.
+        begin = revision + 1 - self.tail[0].revision
+        return list(islice(self.tail, begin, None)) if begin >= 0 else ()
 
     async def changed(self, timeout: float) -> None:
         """Wait until something happens, `timeout` seconds at the most."""
