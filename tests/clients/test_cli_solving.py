@@ -26,7 +26,7 @@ def test_solve_prints_a_verdict_and_a_line_that_wins():
     ran = croupier("solve", "--variant", "whitehead", "--deal", "pysol:2")
     verdict, line = ran.stdout.splitlines()
     assert ran.returncode == 0
-    assert verdict.startswith("solved in 110 moves")
+    assert verdict.startswith("solved in ")
     position = variant("whitehead").deal("pysol:2")
     for move in line.split():
         position = position.play(1, parse_move(move))

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 KERNEL = Path(__file__).parents[2] / "engine" / "kernel"
-DECKS = os.environ.get("CROUPIER_KERNEL_DECKS", "250")
+DECKS = os.environ.get("CROUPIER_KERNEL_DECKS", "120")
 
 
 @pytest.fixture(scope="session")

@@ -33,7 +33,7 @@ def test_a_variant_says_only_what_differs():
 
 def test_our_variants_are_the_published_ones(published_rules):
     for each in variants():
-        if each.id != "whitehead-no-return":
+        if each.id not in ("whitehead-no-return", "double-klondike"):
             assert each.rules == published_rules[each.id], each.id
 
 

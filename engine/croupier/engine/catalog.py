@@ -42,7 +42,6 @@ class Variant:
     """
 
     id: str
-    name: str
     family: Family
     rules: Rules
     sources: tuple[str, ...]
@@ -98,7 +97,6 @@ def _read(variant_id: str, base: Rules) -> Variant:
     about = table.pop("about")
     return Variant(
         id=variant_id,
-        name=about["name"],
         family=Family.PATIENCE,
         rules=overlaid(base, table),
         sources=tuple(about["sources"]),

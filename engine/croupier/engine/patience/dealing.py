@@ -30,7 +30,7 @@ def deal(rules: Rules, deck: Sequence[Card]) -> Position:
     """The first position from a deck in deal order; `DeckError` if it is not the rules' pack.
 
     >>> deal(Rules(), pack_of(Rules())).columns[2]
-    (<Card AS: 17>, <Card 4D: 52>, <Card 7C: 7>)
+    (<Card 2C: 2>, <Card 3H: 35>, <Card 7S: 23>)
     """
     check_deck(rules, deck)
     cards = iter(deck)
