@@ -52,6 +52,14 @@ class Terminal:
                 raise AssertionError(f"no {missing} on\n{screen}")
             time.sleep(0.02)
 
+    def hides(self, text: str) -> None:
+        """Wait until the screen does not show a text any more."""
+        until = time.monotonic() + PATIENCE
+        while text in (screen := self.screen()):
+            if time.monotonic() > until:
+                raise AssertionError(f"still {text!r} on\n{screen}")
+            time.sleep(0.02)
+
     def close(self) -> None:
         """End it all."""
         self._tmux("kill-server", check=False)

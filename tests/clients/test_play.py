@@ -136,6 +136,7 @@ def test_a_game_that_was_left_is_offered_and_a_given_up_one_is_lost(sit_down, tm
     second = sit_down()
     second.shows("You have left a game unfinished", "Go on with Whitehead pysol:2")
     second.press("Enter")
+    second.hides("Go on with")
     second.shows("1 step", "Welcome back.")
     second.press("g")
     second.shows("counts as lost")

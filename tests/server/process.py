@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import signal
 import socket
@@ -25,6 +26,8 @@ class ServiceProcess:
         command = [sys.executable, "-m", "croupier.server", "--grpc-port", str(port), "--data-dir", str(folder)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=log, text=True)
+        # A test that fails must not leave it running.
+        atexit.register(self.process.kill)
         ready = self.process.stdout.readline()
         assert ready, self.log.read_text()
         self.address: str = json.loads(ready)["grpc"]

@@ -15,6 +15,8 @@ _DEEPEST = 6
 _VARIANTS = ("whitehead", "agnes", "whitehead-original", "whitehead-single")
 _DEALS = ("pysol:2", "seed:0", "seed:12345678901234567890", "ms:1", "ms:0")
 _ONCE = "123e4567-e89b-12d3-a456-426614174000"
+# Little gets past a missing id; and a deal that is searched for keeps its caller waiting for seconds.
+_WANTED = {"game_id": 0.95, "winnable": 0.01}
 _NUMBERS = (0, 1, 2, 3, 7, 12, 13, 52, 64, 255, 256, 1000, 2**31 - 1, 2**31, 2**32 - 1)
 _WORDS = (
     "",
@@ -65,8 +67,7 @@ class Chance:
             return made
         often = self.random.choice((0.1, 0.5, 0.9))
         for field in descriptor.fields:
-            # Little gets past a missing id, so it is missing now and then only.
-            wanted = 0.95 if field.name == "game_id" else often
+            wanted = _WANTED.get(field.name, often)
             if depth < _DEEPEST and self.random.random() < wanted:
                 self._fill(made, field, depth)
         return made
