@@ -36,6 +36,11 @@ SAMPLES: Final = 16
 NODES: Final = 1000
 """How far the quick search looks in each, where it is quick."""
 
+CLOSER: Final = 5
+"""How many times farther it looks at the plans that did best, where it found no win at first."""
+
+_FINALISTS: Final = 3
+
 FEW_NODES: Final = 60
 """How far it looks where a whole board has to be searched move by move."""
 
@@ -267,17 +272,31 @@ def _scored(
     has_time: Callable[[], bool],
 ) -> Hints:
     """The plans by how often they still win, every plan tried in the same orders."""
-    won = [0] * len(plans)
-    tried = 0
-    while tried == 0 or has_time():
+    found: list[list[bool]] = [[] for _ in plans]
+    while not found[0] or has_time():
+        tried = len(found[0])
         positions = [orders.position(order) for order in range(tried, tried + SAMPLES)]
         after = [[_played(position, plan) for position in positions] for plan in plans]
-        found = still_won([position for each in after for position in each], orders.nodes)
-        for at in range(len(plans)):
-            won[at] += sum(found[at * SAMPLES : (at + 1) * SAMPLES])
-        tried += SAMPLES
+        wins = still_won([position for each in after for position in each], orders.nodes)
+        here = [wins[at * SAMPLES : (at + 1) * SAMPLES] for at in range(len(plans))]
+        _look_closer(here, after, orders.nodes * CLOSER)
+        for at, each in enumerate(here):
+            found[at] += each
+    won = [sum(each) for each in found]
     ranked = sorted(range(len(plans)), key=lambda at: (-won[at], _plainness(plans[at])))
-    return Hints(tuple(Plan(plans[at], won[at], tried, reason or _reason(plans[at])) for at in ranked), exact=False)
+    return Hints(
+        tuple(Plan(plans[at], won[at], len(found[at]), reason or _reason(plans[at])) for at in ranked), exact=False
+    )
+
+
+def _look_closer(found: list[list[bool]], after: Sequence[Sequence[Position]], nodes: int) -> None:
+    """Look farther after the best plans where no win was found: between them small differences decide."""
+    if len(found) < 2:
+        return
+    best = sorted(range(len(found)), key=lambda at: -sum(found[at]))[:_FINALISTS]
+    missed = [(at, order) for at in best for order, won in enumerate(found[at]) if not won]
+    for (at, order), won in zip(missed, still_won([after[at][order] for at, order in missed], nodes), strict=True):
+        found[at][order] = won
 
 
 def _played(position: Position, plan: Iterable[PatienceMove]) -> Position:

@@ -39,10 +39,9 @@ class Solvers:
 
     async def _answers(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
         async with self._free:
-            process = await self._process()
+            process = await self._ready_for(job)
             done = False
             try:
-                await _say(process, job.line())
                 while not done:
                     answer = await _hear(process)
                     done = not isinstance(answer, Statistics)
@@ -76,6 +75,20 @@ class Solvers:
             await process.wait()
         self._idle.clear()
 
+    async def _ready_for(self, job: SolveJob | SuggestJob) -> asyncio.subprocess.Process:
+        """A process that has got the job; one that died while it was idle is replaced."""
+        while True:
+            reused = bool(self._idle)
+            process = await self._process()
+            try:
+                await _say(process, job.line())
+            except SearchLostError:
+                self._running.discard(process)
+                if not reused:
+                    raise
+            else:
+                return process
+
     async def _process(self) -> asyncio.subprocess.Process:
         while self._idle:
             process = self._idle.pop()
@@ -97,9 +110,12 @@ class Solvers:
 async def _say(process: asyncio.subprocess.Process, line: str) -> None:
     if process.stdin is None:
         raise SearchLostError
-    process.stdin.write(line.encode() + b"\n")
-    with contextlib.suppress(ConnectionError):
+    try:
+        process.stdin.write(line.encode() + b"\n")
         await process.stdin.drain()
+    except (ConnectionError, RuntimeError):
+        # The process is gone; uvloop says so with a RuntimeError, since the handle is closed.
+        raise SearchLostError from None
 
 
 async def _hear(process: asyncio.subprocess.Process) -> Answer:
