@@ -106,6 +106,13 @@ def test_what_can_be_played_is_listed_and_played_from_the_list(sit_down):
     terminal.shows("1 step", "23")
 
 
+def test_a_hint_says_what_to_play_and_why(sit_down):
+    terminal = sit_down("--deal", DEAL)
+    terminal.shows("0 steps")
+    terminal.press("h")
+    terminal.shows("draw", "Turn a card")
+
+
 def test_a_game_is_won_and_counted_once(sit_down, tmp_path):
     terminal = sit_down("--deal", DEAL)
     terminal.shows("0 steps")
@@ -154,6 +161,7 @@ def test_a_new_deal_by_number_of_another_game(sit_down):
         terminal.press("Down")
     terminal.press("Tab")
     terminal.type("seed:3")
+    terminal.shows("seed:3")
     terminal.press("Enter")
     terminal.shows("Agnes · seed:3", "3♣", "23")
 

@@ -71,6 +71,7 @@ class TableApp(App[None]):
             "A": partial(self.action_up, "all"),
             "F": partial(self.action_up, "finish"),
             "l": self.action_moves,
+            "h": self.action_hint,
             "?": self.action_why,
             ":": self.action_type,
             "n": self.action_new,
@@ -98,12 +99,16 @@ class TableApp(App[None]):
         self._says.update(self._player.welcome())
         if self._unfinished:
             self._in_turn(
-                self._player.variants, lambda variants: self._offer("play-new-offer", self._unfinished, variants)
+                self._player.variants, lambda variants: self._offer("play-new-offer", self._unfinished, variants, "")
             )
 
     def action_turn(self) -> None:
         """Ask the stock for cards."""
         self._do(self._player.turn)
+
+    def action_hint(self) -> None:
+        """Ask what to play next."""
+        self._do(self._player.hint)
 
     def action_undo(self) -> None:
         """Take the last step back."""
@@ -138,7 +143,8 @@ class TableApp(App[None]):
 
         def listed() -> Callable[[], None]:
             unfinished, variants = self._player.unfinished(), self._player.variants()
-            return lambda: self._offer("play-new-title", unfinished, variants)
+            marked = self._player.table.view.variant_id
+            return lambda: self._offer("play-new-title", unfinished, variants, marked)
 
         self._in_turn(listed, lambda offer: offer())
 
@@ -236,8 +242,9 @@ class TableApp(App[None]):
                 slow.stop()
             self._show()
 
-    def _offer(self, title: str, unfinished: Sequence[game.GameSummary], variants: Sequence[catalog.Variant]) -> None:
-        marked = self._player.table.view.variant_id
+    def _offer(
+        self, title: str, unfinished: Sequence[game.GameSummary], variants: Sequence[catalog.Variant], marked: str
+    ) -> None:
         panel = DealPanel(self._player.texts, self._say(title), variants, unfinished, marked)
         self.push_screen(panel, self._dealt)
 

@@ -14,9 +14,9 @@ _KEYS: Final = (
     ("y", "redo", "redo"),
     ("a", "safe", "up('safe')"),
     ("l", "moves", "moves"),
+    ("h", "hint", "hint"),
     ("?", "why", "why"),
     ("n", "new", "new"),
-    ("s", "statistics", "score"),
     ("k", "keys", "keys"),
     ("q", "quit", "quit"),
 )

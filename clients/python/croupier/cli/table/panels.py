@@ -15,6 +15,7 @@ from rich.console import Group
 from rich.table import Table as Grid
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
@@ -61,8 +62,8 @@ class Panel(ModalScreen[T]):
             yield from self.inside()
 
     def inside(self) -> ComposeResult:
-        """What the frame holds."""
-        raise NotImplementedError
+        """What the frame holds; each panel has its own."""
+        yield from ()
 
 
 class DealPanel(Panel[DealChoice]):
@@ -84,13 +85,24 @@ class DealPanel(Panel[DealChoice]):
         ]
         self._choices += [(variant.title, self._dealing(variant.id)) for variant in variants]
         listed = [variant.id for variant in variants]
+        # Without a variant to mark, the first: the game that was left last.
         self._marked = len(unfinished) + listed.index(marked) if marked in listed else 0
 
     def inside(self) -> ComposeResult:
-        options = OptionList(*(Option(line) for line, _ in self._choices), markup=False)
-        options.highlighted = self._marked
-        yield options
+        yield OptionList(*(Option(line) for line, _ in self._choices), markup=False)
         yield Input(placeholder=self._texts.say("play-new-deal", {}))
+
+    def on_mount(self) -> None:
+        """Mark what is likeliest: only a list that is there keeps its mark."""
+        self.query_one(OptionList).highlighted = self._marked
+
+    def on_key(self, event: Key) -> None:
+        """Whoever types means the deal, wherever the cursor is."""
+        deal = self.query_one(Input)
+        if event.is_printable and event.character and not deal.has_focus:
+            event.stop()
+            deal.focus()
+            deal.insert_text_at_cursor(event.character)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Take what was chosen."""

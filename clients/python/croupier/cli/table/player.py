@@ -22,6 +22,9 @@ from .statistics import Result, Score, Statistics
 _CUSTOM: Final = "custom"
 """What the statistics call rules that have no name."""
 
+_HINTED: Final = 6
+"""Moves of a plan that are shown: who follows them asks again."""
+
 _RANKS: Final = "?A23456789TJQK"
 _SUITS: Final = "CSHD"
 _UPS: Final = {
@@ -87,6 +90,14 @@ class Player:
         judged = self._session.explain(self.table, move)
         key = "play-may" if judged.legal else "play-refused"
         return self._say(key, move=move, sentence=judged.sentence)
+
+    def hint(self) -> str:
+        """What to play next, and why."""
+        plans = self._session.hint(self.table)
+        if not plans:
+            return self._after()
+        moves = " ".join(move.text for move in plans[0].moves[:_HINTED])
+        return self._say("play-hint", moves=moves, sentence=plans[0].sentence)
 
     def why(self) -> str:
         """Why the last move was refused."""

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Final
 
 from croupier.client import Client, ConflictError
+from croupier.v1 import analysis_pb2 as analysis
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
@@ -114,6 +115,10 @@ class Session:
     def give_up(self, table: Table) -> Table:
         """End the game unfinished."""
         return Table(table.variant, self._client.resign(table.view.game_id))
+
+    def hint(self, table: Table) -> Sequence[analysis.Plan]:
+        """What to play next, the best plan first."""
+        return self._client.suggest(table.view.game_id).plans
 
     def explain(self, table: Table, move: str) -> service.ExplainMoveResponse:
         """What the service says of a move."""

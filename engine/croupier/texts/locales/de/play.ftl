@@ -22,10 +22,10 @@ play-key-undo = Zurück
 play-key-redo = Vor
 play-key-safe = Auf
 play-key-moves = Züge
+play-key-hint = Tipp
 play-key-why = Warum
 play-key-new = Neu
 play-key-keys = Tasten
-play-key-statistics = Stand
 play-key-quit = Ende
 
 play-prompt = 3 7 zieht von Spalte 3 nach 7, w 4 vom Abwurf, 3 f hinauf. Oder klicken.
@@ -48,6 +48,7 @@ play-nothing-up-at-all = Gerade kann nichts hinauf.
 play-no-finish = Noch gehen nicht alle Karten von allein hinauf.
 play-moved-on = Das Spiel ist anderswo weitergegangen; so steht es jetzt.
 play-refused = { $move }: { $sentence }
+play-hint = { $moves }: { $sentence }
 play-may = { $move } ist erlaubt: { $sentence }.
 play-nothing-refused = Bisher wurde nichts abgelehnt.
 play-stuck = Es gibt keinen Zug mehr. u geht zurück, g gibt auf.
@@ -104,6 +105,7 @@ play-keys =
     u  y         zurück, wieder vor
     a  A  F      hinauf: was sicher ist, was kann, alles, wenn es so aufgeht
     l            was man ziehen kann
+    h          was als Nächstes zu spielen wäre
     ?            warum der letzte Zug abgelehnt wurde; dann ein anderer
     n  g         neues Spiel (dieses bleibt offen), aufgeben
     s  k  q      Stand, Tasten, Ende

@@ -22,10 +22,10 @@ play-key-undo = Undo
 play-key-redo = Redo
 play-key-safe = Up
 play-key-moves = Moves
+play-key-hint = Hint
 play-key-why = Why
 play-key-new = New
 play-key-keys = Keys
-play-key-statistics = Score
 play-key-quit = Quit
 
 play-prompt = 3 7 moves from column 3 to 7, w 4 from the waste, 3 f goes up. Or click.
@@ -48,6 +48,7 @@ play-nothing-up-at-all = Nothing can go up now.
 play-no-finish = The cards do not all go up by themselves yet.
 play-moved-on = The game has moved on elsewhere; this is how it stands.
 play-refused = { $move }: { $sentence }
+play-hint = { $moves }: { $sentence }
 play-may = { $move } may be played: { $sentence }.
 play-nothing-refused = Nothing has been refused yet.
 play-stuck = No move is left. u takes steps back, g gives up.
@@ -104,6 +105,7 @@ play-keys =
     u  y       undo, redo
     a  A  F    up: what is safe, all that can, all if that wins the game
     l          what can be played
+    h          what to play next
     ?          why the last move was refused; then why another is
     n  g       new deal (this one can be continued), give up
     s  k  q    score, keys, quit

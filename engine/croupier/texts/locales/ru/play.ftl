@@ -23,10 +23,10 @@ play-key-undo = Назад
 play-key-redo = Вперёд
 play-key-safe = Вверх
 play-key-moves = Ходы
+play-key-hint = Совет
 play-key-why = Отказ
 play-key-new = Новая
 play-key-keys = Ещё
-play-key-statistics = Счёт
 play-key-quit = Выход
 
 play-prompt = 3 7: из столбца 3 в столбец 7, w 4: из сброса, 3 f: на основание. Или мышью.
@@ -49,6 +49,7 @@ play-nothing-up-at-all = Сейчас ничего нельзя убрать.
 play-no-finish = Сами собой все карты пока не уйдут.
 play-moved-on = Игру продолжили в другом месте; вот что на столе сейчас.
 play-refused = { $move }: { $sentence }
+play-hint = { $moves }: { $sentence }
 play-may = Ход { $move } возможен: { $sentence }.
 play-nothing-refused = Отказов ещё не было.
 play-stuck = Ходов больше нет. u берёт ход назад, g сдаётся.
@@ -106,6 +107,7 @@ play-keys =
     u  y       назад, снова вперёд
     a  A  F    убрать: без риска, всё что можно, всё если сойдётся
     l          какие есть ходы
+    h          как лучше сыграть дальше
     ?          почему последний ход отклонён; потом о другом ходе
     n  g       новая игра (эту можно продолжить), сдаться
     s  k  q    счёт, клавиши, выход
