@@ -1,8 +1,10 @@
 """One thread that writes, and one transaction for all the writes that wait.
 
-A durable commit costs a disk flush, whatever is in it. Writes that arrive during a flush wait for its end and then
-share the next one, so the service's rate does not depend on the disk's. Each write is done inside a savepoint: one
-that is refused takes nothing back but itself. Its caller hears of it only after the commit.
+A durable commit costs a disk flush, whatever is in it, and a hand-over between two threads that both want the
+interpreter. So writes that arrive during a commit share the next one, and where several clients write, a commit also
+waits for those whose calls are on their way: until the loop has had nothing more to write for a few rounds. Each write
+is done inside a savepoint: one that is refused takes nothing back but itself. Its caller hears of it only after the
+commit.
 """
 
 from __future__ import annotations
@@ -20,6 +22,12 @@ from .base import StoreFull
 LARGEST_BATCH: Final = 256
 """Writes in one transaction at most: the first of them waits for the last."""
 
+_QUIET_ROUNDS: Final = 16
+"""Rounds of the loop without a new write after which a commit waits for no more: a call takes a few of them."""
+
+_LONGEST_WAIT: Final = 0.002
+"""Seconds that a commit waits at the most, however busy the loop is."""
+
 Work: TypeAlias = Callable[[sqlite3.Connection], None]
 
 
@@ -35,7 +43,10 @@ class GroupCommit:
         """`connection` is the thread's own from here on; it must be in autocommit mode."""
         self._connection = connection
         self._loop = loop
-        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
+        self._waiting: list[_Write] = []
+        self._is_busy = False
+        self._is_shared = False
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="croupier-store", daemon=True)
         self._thread.start()
@@ -48,43 +59,76 @@ class GroupCommit:
         if self._closing:
             raise RuntimeError("the store is closed")
         future: asyncio.Future[None] = self._loop.create_future()
-        self._queue.put(_Write(work, future))
+        self._waiting.append(_Write(work, future))
+        if not self._is_busy:
+            self._start()
         await future
 
     async def close(self) -> None:
         """Commit what is in line, then end the thread."""
         if not self._closing:
             self._closing = True
+            while self._waiting:
+                self._hand_over()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _run(self) -> None:
-        open_for_work = True
-        while open_for_work:
-            batch, open_for_work = self._next_batch()
-            if batch:
-                errors = _commit(self._connection, batch)
-                # The loop may have ended without closing the store: what was written stays written.
-                with contextlib.suppress(RuntimeError):
-                    self._loop.call_soon_threadsafe(_settle, batch, errors)
-        self._connection.close()
+    def _start(self) -> None:
+        """Begin the next commit: at once for who writes alone, after a short wait where the last one was shared."""
+        self._is_busy = True
+        if self._is_shared:
+            self._gather(0, 0, self._loop.time() + _LONGEST_WAIT)
+        else:
+            self._hand_over()
 
-    def _next_batch(self) -> tuple[list[_Write], bool]:
-        batch: list[_Write] = []
-        item = self._queue.get()
-        while item is not None:
-            batch.append(item)
-            if len(batch) == LARGEST_BATCH or self._queue.empty():
-                return batch, True
-            item = self._queue.get()
-        return batch, False
+    def _gather(self, seen: int, quiet: int, until: float) -> None:
+        waiting = len(self._waiting)
+        quiet = quiet + 1 if waiting == seen else 0
+        if quiet < _QUIET_ROUNDS and waiting < LARGEST_BATCH and self._loop.time() < until:
+            self._loop.call_soon(self._gather, waiting, quiet, until)
+        elif waiting:
+            # Nothing waits where the store was closed meanwhile.
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+        self._is_shared = len(batch) > 1
+        self._queue.put(batch)
+
+    def _settle(self, batch: Sequence[_Write], errors: Sequence[Exception | None]) -> None:
+        for write, error in zip(batch, errors, strict=True):
+            # A caller that was cancelled has left; its write is done all the same.
+            if write.future.done():
+                continue
+            if error is None:
+                write.future.set_result(None)
+            else:
+                write.future.set_exception(error)
+        if self._waiting:
+            self._start()
+        else:
+            self._is_busy = False
+
+    def _run(self) -> None:
+        while (batch := self._queue.get()) is not None:
+            errors = _commit(self._connection, batch)
+            # The loop may have ended without closing the store: what was written stays written.
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._settle, batch, errors)
+        self._connection.close()
 
 
 def _commit(connection: sqlite3.Connection, batch: Sequence[_Write]) -> list[Exception | None]:
     """Do the batch in one transaction; what each write failed with, or None."""
+    errors: list[Exception | None]
     try:
         connection.execute("BEGIN IMMEDIATE")
-        errors = [_attempt(connection, write.work) for write in batch]
+        if len(batch) > 1:
+            errors = [_attempt(connection, write.work) for write in batch]
+        else:
+            # What fails alone may take the transaction with it.
+            batch[0].work(connection)
+            errors = [None]
         connection.execute("COMMIT")
     except Exception as error:
         # The transaction as a whole failed, and with it every write of the batch, also those that seemed done.
@@ -113,14 +157,3 @@ def _as_store_error(error: Exception) -> Exception:
     if isinstance(error, sqlite3.Error) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL:
         return StoreFull("no room left to store the write")
     return error
-
-
-def _settle(batch: Sequence[_Write], errors: Sequence[Exception | None]) -> None:
-    for write, error in zip(batch, errors, strict=True):
-        # A caller that was cancelled has left; its write is done all the same.
-        if write.future.done():
-            continue
-        if error is None:
-            write.future.set_result(None)
-        else:
-            write.future.set_exception(error)
