@@ -43,8 +43,8 @@ def test_the_python_of_a_readme_runs(name):
 
 
 def test_the_first_thirty_lines_say_it_all():
-    first = "\n".join(README.splitlines()[:38])
-    for thing in ("```console", "make demo", "make test", "from croupier.client import connect", "| folder |"):
+    first = "\n".join(README.splitlines()[:30])
+    for thing in ("```console", "make demo", "make test", "from croupier.client import connect", "| `tests/` |"):
         assert thing in first
 
 
