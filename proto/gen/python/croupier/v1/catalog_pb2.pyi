@@ -13,7 +13,6 @@ class Family(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     FAMILY_UNSPECIFIED: _ClassVar[Family]
     FAMILY_PATIENCE: _ClassVar[Family]
-    FAMILY_WHIST: _ClassVar[Family]
 
 class Kernel(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -26,17 +25,14 @@ class Fan(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     FAN_UNSPECIFIED: _ClassVar[Fan]
     FAN_NONE: _ClassVar[Fan]
     FAN_DOWN: _ClassVar[Fan]
-    FAN_RIGHT: _ClassVar[Fan]
 FAMILY_UNSPECIFIED: Family
 FAMILY_PATIENCE: Family
-FAMILY_WHIST: Family
 KERNEL_UNSPECIFIED: Kernel
 KERNEL_NATIVE: Kernel
 KERNEL_REFERENCE: Kernel
 FAN_UNSPECIFIED: Fan
 FAN_NONE: Fan
 FAN_DOWN: Fan
-FAN_RIGHT: Fan
 
 class Place(_message.Message):
     __slots__ = ("pile", "kind", "x", "y", "fan", "max_cards")
