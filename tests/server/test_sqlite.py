@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import signal
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from croupier.engine.notation import parse_move
 from croupier.server.events.facts import Cause, MovesPlayed, RecordedFact
-from croupier.server.storage.base import GameRow, Head, StoreFull, StoreLocked
+from croupier.server.storage.base import GameRow, Head, Request, RevisionConflict, StoreFull, StoreLocked
 from croupier.server.storage.sqlite import DATABASE, SqliteStore
 
 ROW = GameRow(
@@ -97,6 +99,28 @@ async def test_a_write_without_room_is_refused_and_loses_nothing(tmp_path: Path)
     await play(roomier, step, moves=1000)
     assert (await roomier.load("g")).head == at_step(step + 1)
     await roomier.close()
+
+
+async def test_a_write_that_fails_halfway_takes_nothing_from_those_that_it_shares_a_commit_with(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path)
+    games = [f"g{number}" for number in range(9)]
+    for game_id in games:
+        await store.create(replace(ROW, id=game_id), at_step(0))
+    # The request is kept before the head is found to be none that a table takes.
+    broken = replace(at_step(1), tip_depth="deep")  # type: ignore[arg-type]
+    request = Request("", "r", b"")
+    ended = await asyncio.gather(
+        *(store.append(game_id, expected=1, facts=[], head=at_step(1)) for game_id in games[:4]),
+        store.append(games[4], expected=1, facts=[], head=broken, request=request),
+        store.append(games[5], expected=2, facts=[], head=at_step(1)),
+        *(store.append(game_id, expected=1, facts=[], head=at_step(1)) for game_id in games[6:]),
+        return_exceptions=True,
+    )
+    failed = {index: type(end) for index, end in enumerate(ended) if end is not None}
+    assert failed == {4: sqlite3.IntegrityError, 5: RevisionConflict}
+    assert [await store.revision(game_id) for game_id in games] == [2, 2, 2, 2, 1, 1, 2, 2, 2]
+    assert await store.request("", "r", game_id=games[4]) is None
+    await store.close()
 
 
 PLAYER = f"""

@@ -2,9 +2,11 @@
 
 A durable commit costs a disk flush, whatever is in it, and a hand-over between two threads that both want the
 interpreter. So writes that arrive during a commit share the next one, and where several clients write, a commit also
-waits for those whose calls are on their way: until the loop has had nothing more to write for a few rounds. Each write
-is done inside a savepoint: one that is refused takes nothing back but itself. Its caller hears of it only after the
-commit.
+waits for those whose calls are on their way: until the loop has had nothing more to write for a few rounds. One that
+is refused takes nothing back but itself. A caller hears of its write only after the commit.
+
+A savepoint around each write would double what most of them cost, and only a full disk or a fault ever needs one: so a
+batch is done without, and with them once more if one of its writes fails halfway.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from .base import StoreFull
+from .base import StoreError, StoreFull
 
 LARGEST_BATCH: Final = 256
 """Writes in one transaction at most: the first of them waits for the last."""
@@ -25,10 +27,11 @@ LARGEST_BATCH: Final = 256
 _QUIET_ROUNDS: Final = 16
 """Rounds of the loop without a new write after which a commit waits for no more: a call takes a few of them."""
 
-_LONGEST_WAIT: Final = 0.002
-"""Seconds that a commit waits at the most, however busy the loop is."""
+_LONGEST_WAIT: Final = 0.01
+"""Seconds that a commit waits at the most. Only a loop that is never idle makes it wait so long."""
 
 Work: TypeAlias = Callable[[sqlite3.Connection], None]
+"""What a write does. It refuses, with a `StoreError`, before it has changed anything; any other error may come late."""
 
 
 class _Write(NamedTuple):
@@ -120,15 +123,9 @@ class GroupCommit:
 
 def _commit(connection: sqlite3.Connection, batch: Sequence[_Write]) -> list[Exception | None]:
     """Do the batch in one transaction; what each write failed with, or None."""
-    errors: list[Exception | None]
     try:
         connection.execute("BEGIN IMMEDIATE")
-        if len(batch) > 1:
-            errors = [_attempt(connection, write.work) for write in batch]
-        else:
-            # What fails alone may take the transaction with it.
-            batch[0].work(connection)
-            errors = [None]
+        errors = _all_done(connection, batch)
         connection.execute("COMMIT")
     except Exception as error:
         # The transaction as a whole failed, and with it every write of the batch, also those that seemed done.
@@ -136,6 +133,27 @@ def _commit(connection: sqlite3.Connection, batch: Sequence[_Write]) -> list[Exc
             connection.execute("ROLLBACK")
         return [_as_store_error(error)] * len(batch)
     return errors
+
+
+def _all_done(connection: sqlite3.Connection, batch: Sequence[_Write]) -> list[Exception | None]:
+    """Do every work of a batch; where one of several fails halfway, all again, each where it can be undone alone."""
+    try:
+        return [_refusal(connection, write.work) for write in batch]
+    except Exception:
+        if len(batch) == 1:
+            raise
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    connection.execute("BEGIN IMMEDIATE")
+    return [_attempt(connection, write.work) for write in batch]
+
+
+def _refusal(connection: sqlite3.Connection, work: Work) -> Exception | None:
+    try:
+        work(connection)
+    except StoreError as refusal:
+        return refusal
+    return None
 
 
 def _attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
