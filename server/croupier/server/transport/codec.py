@@ -143,7 +143,7 @@ def changing_to(head: Head, legal: Sequence[Move]) -> game.GameView:
         revision=head.revision,
         state=_state(head),
         ending=_ending(head),
-        marks=_marks(head) if head.marks else (),
+        marks=_marks(head.marks),
         undo_steps=head.undo_steps,
         redo_steps=head.redo_steps,
         legal_moves=map(move_to, legal),
@@ -161,7 +161,7 @@ def summary_to(listed: ListedGame) -> game.GameSummary:
         rules_digest=row.rules_digest,
         state=_state(head),
         ending=_ending(head),
-        marks=_marks(head),
+        marks=_marks(head.marks),
         create_time=time_to(row.create_ms),
         update_time=time_to(head.update_ms),
         labels=row.labels,
@@ -219,8 +219,9 @@ def _ending(head: Head) -> game.Ending:
     return game.ENDING_UNSPECIFIED if head.ending is None else _ENDINGS[head.ending]
 
 
-def _marks(head: Head) -> list[game.Mark]:
-    return [_MARKS[mark] for mark in Mark if mark in head.marks]
+@lru_cache(maxsize=16)
+def _marks(marks: frozenset[Mark]) -> tuple[game.Mark, ...]:
+    return tuple(_MARKS[mark] for mark in Mark if mark in marks)
 
 
 def _commitments(row: GameRow, *, opened: bool) -> list[game.Commitment]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from croupier.engine.patience.observation import PatienceObservation, SeenPile
+from croupier.engine.patience.observation import PatienceObservation, SeenCard, SeenPile
 from croupier.engine.patience.position import PLAYER
 from croupier.server.application.access import knows_every_card
 from croupier.server.application.hosted import Hosted
@@ -59,14 +59,22 @@ class Views:
 
 
 def _board(seen: PatienceObservation, *, proven_lost: bool) -> bytes:
-    rest = patience.PatienceView(
-        base_rank=seen.base_rank,
-        redeals_left=seen.redeals_left,
-        has_legal_moves=seen.has_legal_moves,
+    rest = _rest(seen.base_rank, seen.redeals_left, seen.has_legal_moves, proven_lost, seen.seen)
+    return b"".join(map(_pile, seen.piles)) + rest
+
+
+@lru_cache(maxsize=1 << 12)
+def _rest(
+    base_rank: int, redeals_left: int | None, has_legal_moves: bool, proven_lost: bool, seen: tuple[SeenCard, ...]
+) -> bytes:
+    """What of a table is no pile; most moves leave it as it was."""
+    return patience.PatienceView(
+        base_rank=base_rank,
+        redeals_left=redeals_left,
+        has_legal_moves=has_legal_moves,
         proven_lost=proven_lost,
-        seen=map(seen_to, seen.seen),
-    )
-    return b"".join(map(_pile, seen.piles)) + rest.SerializeToString()
+        seen=map(seen_to, seen),
+    ).SerializeToString()
 
 
 @lru_cache(maxsize=1 << 15)
