@@ -16,6 +16,9 @@ from .rules import Autofill
 if TYPE_CHECKING:
     from .position import Cards, Position
 
+# Names of their own: an enum's members are looked up slowly, and every move asks for them.
+_COLUMN, _WASTE, _CELL, _FOUNDATION = PileKind.TABLEAU, PileKind.WASTE, PileKind.CELL, PileKind.FOUNDATION
+
 
 def after(position: Position, move: PatienceMove) -> Position:
     """The position after a legal move."""
@@ -36,9 +39,8 @@ def _drawn(position: Position) -> Position:
     table, columns, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held = position
     batch = table.rules.stock.batch
     stock, turned = stock[batch:], waste + stock[:batch]
-    drawn = _made(
-        position, (table, columns, down, foundations, stock, turned, reserves, reserve_down, cells, turn, held)
-    )
+    fields = (table, columns, down, foundations, stock, turned, reserves, reserve_down, cells, turn, held)
+    drawn = _made(position, fields, ())
     return _settled(drawn) if table.refills else drawn
 
 
@@ -47,51 +49,61 @@ def _transferred(position: Position, move: Transfer) -> Position:
     source, target, count = move
     table, piles, down, foundations, stock, waste, reserves, reserve_down, cells, turn, held = position
     columns = list(piles)
+    kind, goal = source.kind, target.kind
     moved: Cards
-    match source.kind:
-        case PileKind.TABLEAU:
-            at = source.number - 1
-            moved = columns[at][-count:]
-            columns[at] = columns[at][:-count]
-        case PileKind.WASTE:
-            moved, waste = waste[-1:], waste[:-1]
-        case PileKind.RESERVE:
-            at = source.number - 1
-            moved = reserves[at][-1:]
-            reserves = _put(reserves, at, reserves[at][:-1])
-        case PileKind.CELL:
-            at = source.number - 1
-            moved = tuple(card for card in (cells[at],) if card is not None)
-            cells = (*cells[:at], None, *cells[at + 1 :])
-        case _:
-            at = table.place[source]
-            moved = (table.wants[at][foundations[at] - 1],)
-            foundations = (*foundations[:at], foundations[at] - 1, *foundations[at + 1 :])
-            held = held | {moved[0]}
-    if held and source.kind is not PileKind.FOUNDATION:
+    changed: tuple[int, ...] = ()
+    if kind is _COLUMN:
+        at = source.number - 1
+        moved = columns[at][-count:]
+        columns[at] = columns[at][:-count]
+        changed = (at,)
+    elif kind is _FOUNDATION:
+        at = table.place[source]
+        moved = (table.wants[at][foundations[at] - 1],)
+        foundations = (*foundations[:at], foundations[at] - 1, *foundations[at + 1 :])
+    elif kind is _WASTE:
+        moved, waste = waste[-1:], waste[:-1]
+    elif kind is _CELL:
+        at = source.number - 1
+        moved = tuple(card for card in (cells[at],) if card is not None)
+        cells = (*cells[:at], None, *cells[at + 1 :])
+    else:
+        at = source.number - 1
+        moved = reserves[at][-1:]
+        reserves = _put(reserves, at, reserves[at][:-1])
+    if kind is _FOUNDATION:
+        held = held.union(moved)
+    elif held and not held.isdisjoint(moved):
         held = held.difference(moved)
-    match target.kind:
-        case PileKind.TABLEAU:
-            columns[target.number - 1] += moved
-        case PileKind.CELL:
-            at = target.number - 1
-            cells = (*cells[:at], moved[0], *cells[at + 1 :])
-        case _:
-            at = foundation_for(position, moved[-1], count)
-            foundations = (*foundations[:at], foundations[at] + count, *foundations[at + 1 :])
-    after = (table, tuple(columns), down, foundations, stock, waste, reserves, reserve_down, cells, turn, held)
-    return _made(position, after)
+    if goal is _COLUMN:
+        at = target.number - 1
+        columns[at] += moved
+        changed = (*changed, at)
+    elif goal is _CELL:
+        at = target.number - 1
+        cells = (*cells[:at], moved[0], *cells[at + 1 :])
+    else:
+        at = foundation_for(position, moved[-1], count)
+        foundations = (*foundations[:at], foundations[at] + count, *foundations[at + 1 :])
+    fields = (table, tuple(columns), down, foundations, stock, waste, reserves, reserve_down, cells, turn, held)
+    return _made(position, fields, changed)
 
 
-def _made(position: Position, fields: tuple[object, ...]) -> Position:
+def _made(position: Position, fields: tuple[object, ...], changed: tuple[int, ...]) -> Position:
+    """The position of these fields, which differs from the one before in these columns."""
     # What a named tuple's own constructor does, less a call: a third of what making one costs.
-    return tuple.__new__(type(position), fields)
+    made = tuple.__new__(type(position), fields)
+    if position._look is not None:
+        tops, ways, unseen = position._look
+        if not unseen:
+            made._look = tops, ways, changed
+    return made
 
 
 def foundation_for(position: Position, card: Card, count: int) -> int:
     """The place of the first foundation that wants the card (or, for a run, that is still empty)."""
     table = position.table
-    for at in table.foundations_of[card.suit]:
+    for at in table.foundations_for[card]:
         held = position.foundations[at]
         if held + count <= table.ranks and (count > 1 or table.wants[at][held] == card):
             return at
@@ -116,10 +128,11 @@ def _settled(position: Position) -> Position:
     """What happens by itself after a move."""
     table = position.table
     if table.turns_up:
-        position = position._replace(
-            down=_turned(position.columns, position.down),
-            reserve_down=_turned(position.reserves, position.reserve_down),
-        )
+        down, reserve_down = _turned(position.columns, position.down), position.reserve_down
+        if position.reserves:
+            reserve_down = _turned(position.reserves, reserve_down)
+        if (down, reserve_down) != (position.down, position.reserve_down):
+            position = position._replace(down=down, reserve_down=reserve_down)
     if table.refills and () in position.columns:
         position = _refilled(position)
     return position

@@ -18,7 +18,7 @@ from ..errors import IllegalMoveError, Reason
 from ..game import Hidden, Outcome, Seat
 from .moves import PatienceMove
 from .rules import Rules
-from .table import Table
+from .table import Look, Table
 
 if TYPE_CHECKING:
     from .observation import PatienceObservation
@@ -54,8 +54,10 @@ class Position(_Fields):
     back from a foundation and has not moved since; automatic moves leave them alone.
     """
 
-    # The legal moves, once they were asked for: whoever lists them is about to play one.
+    # What was worked out of the position, no part of its value. The legal moves, once they were asked for: whoever
+    # lists them is about to play one. And the look of the columns, which the next position starts from.
     _legal: list[PatienceMove] | None = None
+    _look: Look | None = None
 
     @property
     def rules(self) -> Rules:
@@ -111,7 +113,7 @@ class Position(_Fields):
         if seat != PLAYER:
             return []
         if self._legal is None:
-            self._legal = [] if self.is_won else legal.moves(self)
+            self._legal = legal.moves(self)
         return self._legal
 
     @property

@@ -6,8 +6,9 @@ Everything here follows from `Rules` and the base rank, and positions share it; 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
+from typing import Final, TypeAlias
 
 from ..cards import Card, Rank, Suit
 from .building import follows, wraps_round
@@ -20,7 +21,8 @@ Cards = tuple[Card, ...]
 NOTHING: Final[frozenset[Card]] = frozenset()
 
 
-class Ways(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ways:
     """The transfers of so many cards from a pile: up, to each column, to each cell."""
 
     up: Transfer
@@ -28,11 +30,12 @@ class Ways(NamedTuple):
     cells: tuple[Transfer, ...]
 
 
-class ColumnWays(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ColumnWays:
     """What a column's cards could do.
 
-    `homes`: every card that any unit may be built on. `top`: the last card, None where the column is empty, and
-    `first`: its transfers alone. `builds`: a home, and the unit's transfers to each column, smaller counts first.
+    `homes`: every card elsewhere that any unit may be built on. `top`: the last card, None where the column is empty,
+    and `first`: its transfers alone. `builds`: a home, and the unit's transfers to each column, smaller counts first.
     `fills`: the transfers of the units that may go to an empty column. `run`: the transfer of a whole run to the
     foundations, if one lies there.
     """
@@ -45,11 +48,23 @@ class ColumnWays(NamedTuple):
     run: Transfer | None
 
 
-class Returns(NamedTuple):
-    """The top cards of the foundations with their ways back, and every card that any of them may be built on."""
+Look: TypeAlias = tuple[list[Card | None], list[ColumnWays], tuple[int, ...]]
+"""The columns as a player looks at them: their last cards (None where one is empty), what they could do, and the
+places of the columns of which that is no longer true. Positions share the lists: nobody writes to them."""
 
+
+@dataclass(frozen=True, slots=True)
+class Heaps:
+    """The foundations when they hold so many.
+
+    `full`: whether every card is up. `wanted`: the next cards, where single cards are taken. `tops`: the cards that
+    could come back with their transfers to each column, and `homes`: every card that any of them may be built on.
+    """
+
+    full: bool
+    wanted: frozenset[Card]
+    tops: tuple[tuple[Card, tuple[Transfer, ...]], ...]
     homes: frozenset[Card]
-    cards: tuple[tuple[Card, Ways], ...]
 
 
 class Table:
@@ -77,6 +92,8 @@ class Table:
         self.part = tableau.part
         self.limit = tableau.limit
         self.limited = tableau.limit is not Limit.NONE
+        self.draws = rules.stock.target is StockTarget.WASTE
+        """Whether the stock is turned to a waste."""
         self.refills = tableau.autofill is not Autofill.NONE
         self.hides_faces = rules.deal.face is not Face.KNOWN
         """Whether a face-down card of a column is hidden from the player, too."""
@@ -95,7 +112,8 @@ class Table:
         # Columns change two at a time: what the others can do has been worked out before.
         self.ways = tuple(lru_cache(maxsize=1 << 13)(partial(self._ways, at)) for at in range(len(self.columns)))
         """For every column what its cards could do: call it with the cards and how many lie face down."""
-        self.wanted = lru_cache(maxsize=1 << 12)(self._wanted_cards)
+        self.heaps = lru_cache(maxsize=1 << 12)(self._heaps)
+        """What the foundations want and could give back: call it with how many cards they hold."""
 
     def _relation(self, word: str) -> tuple[frozenset[Card], ...]:
         direction = self.rules.tableau.direction
@@ -136,6 +154,8 @@ class Table:
             tuple(at for at, pile in enumerate(self.foundations) if pile.suit is suit) for suit in Suit
         )
         """For every suit the places of its foundations."""
+        self.foundations_for = {card: self.foundations_of[card.suit] for card in self.faces}
+        """For every card the places of its suit's foundations."""
         self.wants = tuple(tuple(self._wanted(pile, n) for n in range(self.ranks)) for pile in self.foundations)
         """For every foundation, the card it wants when it holds n."""
         self.place = {
@@ -149,23 +169,30 @@ class Table:
         self.from_reserve = tuple(self._from(pile, 1) for pile in self.reserves)
         self.from_cell = tuple(self._from(pile, 1) for pile in self.cells)
         self.from_foundation = tuple(self._from(pile, 1) for pile in self.foundations)
-        self.returns = lru_cache(maxsize=1 << 12)(self._returns)
+        self._from_column = cache(lambda at, count: self._from(self.columns[at], count))
 
     def _wanted(self, pile: PileId, held: int) -> Card:
         if pile.suit is None:
             raise ValueError(pile)
         return Card.of((self.base - 1 + held) % self.ranks + 1, pile.suit)
 
-    def _wanted_cards(self, held: tuple[int, ...]) -> frozenset[Card]:
+    def wanted(self, held: tuple[int, ...]) -> frozenset[Card]:
         """The next card of every foundation that takes single cards, when they hold so many."""
-        if self.takes_runs:
-            return NOTHING
-        return frozenset(self.wants[at][n] for at, n in enumerate(held) if n < self.ranks)
+        return self.heaps(held).wanted
 
-    def _returns(self, held: tuple[int, ...]) -> Returns:
-        """What could come back from the foundations when they hold so many."""
-        cards = tuple((self.wants[at][n - 1], self.from_foundation[at]) for at, n in enumerate(held) if n)
-        return Returns(frozenset(home for card, _ in cards for home in self.homes[card]), cards)
+    def _heaps(self, held: tuple[int, ...]) -> Heaps:
+        next_cards = [self.wants[at][n] for at, n in enumerate(held) if n < self.ranks]
+        tops = [
+            (self.wants[at][n - 1], self.from_foundation[at].columns)
+            for at, n in enumerate(held)
+            if n and self.gives_back
+        ]
+        return Heaps(
+            full=sum(held) == self.full,
+            wanted=NOTHING if self.takes_runs else frozenset(next_cards),
+            tops=tuple(tops),
+            homes=frozenset(home for card, _ in tops for home in self.homes[card]),
+        )
 
     def _from(self, source: PileId, count: int) -> Ways:
         """The transfers of `count` cards from a pile."""
@@ -190,15 +217,19 @@ class Table:
     def _ways(self, at: int, column: Cards, down: int) -> ColumnWays:
         """All that a column's cards could do, whatever the other columns are."""
         unit = self.longest_unit(column, down) if column else 0
-        ways = [(column[-count], self._from(self.columns[at], count)) for count in self._parts(column, unit)]
+        top = column[-1] if column else None
+        ways = [(column[-count], self._from_column(at, count)) for count in self._parts(column, unit)]
+        # With one pack, the card that a column ends with is nowhere else.
+        own = None if self.twins else top
+        builds = [(home, way.columns) for head, way in ways for home in self.homes[head] if home != own]
         run = None
         if self.takes_runs and unit >= self.ranks and self.is_run(column[-self.ranks :]):
             run = transfer(self.columns[at], ANY_FOUNDATION, self.ranks)
         return ColumnWays(
-            homes=frozenset(home for head, _ in ways for home in self.homes[head]),
-            top=column[-1] if column else None,
-            first=self._from(self.columns[at], 1),
-            builds=tuple((home, way.columns) for head, way in ways for home in self.homes[head]),
+            homes=frozenset(home for home, _ in builds),
+            top=top,
+            first=self._from_column(at, 1),
+            builds=tuple(builds),
             fills=tuple(way.columns for head, way in ways if head in self.fills),
             run=run,
         )
