@@ -106,3 +106,10 @@ def test_the_hint_bot_wins_most_deals_without_peeking():
                 seen = tuple(map(min, seen, position.hidden()))
         won += position.is_won
     assert won >= 24
+
+
+def test_more_time_is_more_orders_for_every_plan():
+    start = variant("agnes").deal("seed:1")
+    time = iter([True, True, False])
+    hints = suggest(start.observe(), start.rules, has_time=lambda: next(time))
+    assert {plan.tried for plan in hints.plans} == {48}

@@ -227,3 +227,15 @@ def test_the_reference_solver_keeps_its_limits() -> None:
     tight = solve_plainly(position, limits=Limits(memory=10_000))
     assert isinstance(tight, Unknown)
     assert tight.why is Why.MEMORY
+
+
+@pytest.mark.skipif(not uses_kernel(), reason="only the kernel tells its best way")
+@pytest.mark.parametrize("variant_id", ["whitehead", "whitehead-single", "agnes", "klondike-3", "freecell"])
+def test_the_best_way_so_far_can_be_played(variant_id: str) -> None:
+    start = variant(variant_id).deal("seed:13")
+    told: list[Statistics] = []
+    solve(start, limits=Limits(seconds=0.4), progress=told.append)
+    for statistics in told:
+        position = start
+        for move in statistics.best:
+            position = position.play(1, move)

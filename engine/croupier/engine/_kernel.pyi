@@ -9,7 +9,7 @@ def solve(
     seconds: float,
     memory: int,
     exhaustive: bool,
-    poll: Callable[[int, int, int, float], bool] | None,
+    poll: Callable[[int, int, int, float, bytes], bool] | None,
     /,
 ) -> tuple[int, int, bytes, int, int, int, int, float]: ...
 def still_won(rules: bytes, positions: list[bytes], nodes: int, /) -> list[bool]: ...

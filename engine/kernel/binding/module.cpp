@@ -147,19 +147,29 @@ PyObject* py_step(PyObject*, PyObject* args) {
 // brings.
 constexpr double kSecondsBetweenSignals = 0.05;
 constexpr double kSecondsBetweenCalls = 0.003;
+constexpr double kSecondsBetweenLines = 0.1;
 
 // Calls back into Python while a search runs without the interpreter's lock.
 class Listener {
  public:
   explicit Listener(PyObject* poll) : poll_(poll == Py_None ? nullptr : poll) {}
 
+  void listen_to(const Control& control) { control_ = &control; }
+
   // Whether to stop: because the callback says so, or because it or a signal raised.
   bool operator()(const Statistics& now) {
+    std::vector<std::uint8_t> line;
+    if (poll_ && control_ && control_->best_line && now.seconds >= next_line_) {
+      next_line_ = now.seconds + kSecondsBetweenLines;
+      line = codes_of(control_->best_line());
+    }
     const PyGILState_STATE state = PyGILState_Ensure();
     bool stop = PyErr_CheckSignals() != 0;
     if (!stop && poll_) {
-      PyObject* said = PyObject_CallFunction(poll_, "KKId", static_cast<unsigned long long>(now.nodes),
-                                             static_cast<unsigned long long>(now.states), now.depth, now.seconds);
+      PyObject* said = PyObject_CallFunction(poll_, "KKIdy#", static_cast<unsigned long long>(now.nodes),
+                                             static_cast<unsigned long long>(now.states), now.depth, now.seconds,
+                                             line.empty() ? "" : reinterpret_cast<const char*>(line.data()),
+                                             static_cast<Py_ssize_t>(line.size()));
       stop = !said || PyObject_IsTrue(said) != 0;
       Py_XDECREF(said);
     }
@@ -176,6 +186,8 @@ class Listener {
 
  private:
   PyObject* poll_;
+  const Control* control_ = nullptr;
+  double next_line_ = 0;
   PyObject *type_ = nullptr, *value_ = nullptr, *trace_ = nullptr;
 };
 
@@ -209,6 +221,7 @@ PyObject* py_solve(PyObject*, PyObject* args) {
     Listener listener(poll);
     Control control({nodes, seconds, memory, exhaustive != 0}, std::ref(listener),
                     poll == Py_None ? kSecondsBetweenSignals : kSecondsBetweenCalls);
+    listener.listen_to(control);
     const Answer answer = search(Table(rules), board, control);
     listener.raise_what_was_raised();
     const auto line = codes_of(answer.line);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <climits>
 #include <deque>
+#include <utility>
 
 #include "search.hpp"
 
@@ -26,6 +28,7 @@ class Search {
   Ending run(State state, std::uint64_t nodes, bool exhaustive, std::vector<Step>& steps) {
     space_.settle(state, &steps);
     if (space_.is_won(state)) return Ending::won;
+    start_ = {state, steps};
     set_.add(space_.key(state));
     first_.assign(kBuckets, kNone);
     open({state, kNone, 0, 0}, space_.value(state));
@@ -34,6 +37,20 @@ class Search {
     control_.statistics.states += set_.size();
     if (ending == Ending::won) write_steps(state, steps);
     return ending;
+  }
+
+  // The steps from the start to the most promising node of the first stage.
+  std::vector<Step> best_way() {
+    std::vector<std::uint32_t> nodes;
+    for (std::uint32_t node = best_; node; node = nodes_[node].from) nodes.push_back(node);
+    auto [now, steps] = start_;
+    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
+      for (const Step& step : space_.way(now, nodes_[*node].state)) {
+        space_.follow(now, step);
+        steps.push_back(step);
+      }
+    }
+    return steps;
   }
 
  private:
@@ -68,6 +85,10 @@ class Search {
     const auto bucket = static_cast<std::size_t>(std::clamp(value + kOffset, 0, static_cast<int>(kBuckets) - 1));
     node.next = first_[bucket];
     first_[bucket] = static_cast<std::uint32_t>(nodes_.size());
+    if (value < best_value_) {
+      best_value_ = value;
+      best_ = first_[bucket];
+    }
     nodes_.push_back(std::move(node));
     lowest_ = std::min(lowest_, bucket);
   }
@@ -178,6 +199,9 @@ class Search {
   std::deque<Node> nodes_;
   std::vector<std::uint32_t> first_;  // the open nodes by their estimate, the latest first
   std::size_t lowest_ = 0;
+  std::uint32_t best_ = 0;  // the node with the lowest estimate
+  int best_value_ = INT_MAX;
+  std::pair<State, std::vector<Step>> start_;  // settled, and the steps that settled it
   std::vector<Frame> frames_;
   std::vector<State> children_;
   std::vector<Child> fresh_;

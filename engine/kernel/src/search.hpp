@@ -76,6 +76,9 @@ class Control {
 
   Statistics statistics;
 
+  // The beginning of the most promising way found so far, for whoever wants to show it; empty but while a search runs.
+  std::function<std::vector<Move>()> best_line;
+
  private:
   using Clock = std::chrono::steady_clock;
 

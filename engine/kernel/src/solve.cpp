@@ -9,11 +9,26 @@ namespace {
 constexpr std::uint64_t kNoEnd = UINT64_MAX;
 constexpr std::uint64_t kBestFirst = 20000;  // nodes before depth-first takes over
 
+// Tells the control how to show a search's best line for as long as the search lives.
+class Shown {
+ public:
+  Shown(Control& control, std::function<std::vector<Move>()> line) : control_(control) {
+    control_.best_line = std::move(line);
+  }
+  ~Shown() { control_.best_line = nullptr; }
+  Shown(const Shown&) = delete;
+  Shown& operator=(const Shown&) = delete;
+
+ private:
+  Control& control_;
+};
+
 template <bool Rows>
 Ending search_links(const Table& table, const LinkRules& rules, const Board& board, Control& control,
                     std::uint64_t first, std::vector<Move>& line) {
   LinkSpace<Rows> space(rules);
   Search<LinkSpace<Rows>> search(space, control);
+  const Shown shown(control, [&] { return write_out(table, board, search.best_way()).value_or(std::vector<Move>{}); });
   std::vector<Step> steps;
   const Ending ending =
       search.run(Links<Rows>::from(rules, table, board), first, control.limits().exhaustive, steps);
@@ -50,6 +65,7 @@ Ending search_by_moves(const Table& table, const Board& board, Control& control,
                        std::vector<Move>& line) {
   BoardSpace space(table);
   Search<BoardSpace> search(space, control);
+  const Shown shown(control, [&] { return search.best_way(); });
   return search.run(board, first, control.limits().exhaustive, line);
 }
 

@@ -99,9 +99,14 @@ def still_won(positions: Iterable[Position], nodes: int = 1000) -> list[bool]:
 def _solve_natively(
     position: Position, limits: Limits, progress: Progress | None, cancelled: Callable[[], bool] | None
 ) -> Verdict:
-    def poll(nodes: int, states: int, depth: int, seconds: float) -> bool:
+    best: tuple[PatienceMove, ...] = ()
+
+    def poll(nodes: int, states: int, depth: int, seconds: float, line: bytes) -> bool:
+        nonlocal best
         if progress is not None:
-            progress(Statistics(nodes=nodes, states=states, depth=depth, seconds=seconds))
+            # The kernel writes its best way only now and then; in between the last one stands.
+            best = unpack_moves(line, position.rules) if line else best
+            progress(Statistics(nodes=nodes, states=states, depth=depth, seconds=seconds, best=best))
         return cancelled is not None and cancelled()
 
     verdict, why, line, nodes, states, memory, depth, seconds = _kernel.solve(

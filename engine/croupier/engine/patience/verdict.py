@@ -37,7 +37,8 @@ class Statistics:
 
     `nodes`: positions whose moves were looked at (whole classes of them where the kernel has classes); `states`:
     those it remembers; `depth`: the longest way from the start; `memory`: the most bytes it held; `seconds`: 0 from
-    the reference solver, which has no clock.
+    the reference solver, which has no clock. `best`: while the kernel searches, the beginning of its most promising
+    way.
     """
 
     nodes: int = 0
@@ -45,6 +46,7 @@ class Statistics:
     depth: int = 0
     memory: int = 0
     seconds: float = 0.0
+    best: tuple[PatienceMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

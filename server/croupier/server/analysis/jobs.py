@@ -159,14 +159,16 @@ def _counts(statistics: Statistics) -> Mapping[str, object]:
         "depth": statistics.depth,
         "memory": statistics.memory,
         "seconds": statistics.seconds,
+        "best": [move.text for move in statistics.best],
     }
 
 
-def _statistics(said: Mapping[str, float]) -> Statistics:
+def _statistics(said: Mapping[str, Any]) -> Statistics:
     return Statistics(
         nodes=int(said["nodes"]),
         states=int(said["states"]),
         depth=int(said["depth"]),
         memory=int(said["memory"]),
         seconds=float(said["seconds"]),
+        best=tuple(map(parse_patience_move, said["best"])),
     )

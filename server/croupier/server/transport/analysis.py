@@ -96,6 +96,7 @@ def _progress_to(statistics: Statistics) -> analysis.SearchProgress:
         nodes_per_second=statistics.nodes / statistics.seconds if statistics.seconds else 0.0,
         depth=statistics.depth,
         seconds=statistics.seconds,
+        best_line=map(move_to, statistics.best),
     )
 
 

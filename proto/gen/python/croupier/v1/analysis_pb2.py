@@ -26,7 +26,7 @@ from croupier.v1 import game_pb2 as croupier_dot_v1_dot_game__pb2
 from google.protobuf import duration_pb2 as google_dot_protobuf_dot_duration__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1a\x63roupier/v1/analysis.proto\x12\x0b\x63roupier.v1\x1a\x16\x63roupier/v1/game.proto\x1a\x1egoogle/protobuf/duration.proto\"\x94\x01\n\x0cSolveRequest\x12\x11\n\x07game_id\x18\x01 \x01(\tH\x00\x12\x12\n\x08position\x18\x02 \x01(\tH\x00\x12\x12\n\nvariant_id\x18\x03 \x01(\t\x12\x11\n\tmax_nodes\x18\x04 \x01(\r\x12+\n\x08max_time\x18\x05 \x01(\x0b\x32\x19.google.protobuf.DurationB\t\n\x07subject\"t\n\rSolveResponse\x12/\n\x08progress\x18\x01 \x01(\x0b\x32\x1b.croupier.v1.SearchProgressH\x00\x12\'\n\x07verdict\x18\x02 \x01(\x0b\x32\x14.croupier.v1.VerdictH\x00\x42\t\n\x07message\"Y\n\x0eSearchProgress\x12\r\n\x05nodes\x18\x01 \x01(\r\x12\x18\n\x10nodes_per_second\x18\x02 \x01(\x01\x12\r\n\x05\x64\x65pth\x18\x03 \x01(\r\x12\x0f\n\x07seconds\x18\x04 \x01(\x01\"\xe1\x02\n\x07Verdict\x12\'\n\x04kind\x18\x01 \x01(\x0e\x32\x19.croupier.v1.Verdict.Kind\x12\x1f\n\x04line\x18\x02 \x03(\x0b\x32\x11.croupier.v1.Move\x12%\n\x03why\x18\x03 \x01(\x0e\x32\x18.croupier.v1.Verdict.Why\x12\r\n\x05nodes\x18\x04 \x01(\r\x12\x0f\n\x07seconds\x18\x05 \x01(\x01\x12\x10\n\x08revision\x18\x06 \x01(\r\"T\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x0f\n\x0bKIND_SOLVED\x10\x01\x12\x13\n\x0fKIND_UNSOLVABLE\x10\x02\x12\x10\n\x0cKIND_UNKNOWN\x10\x03\"]\n\x03Why\x12\x13\n\x0fWHY_UNSPECIFIED\x10\x00\x12\r\n\tWHY_NODES\x10\x01\x12\x0f\n\x0bWHY_SECONDS\x10\x02\x12\x0e\n\nWHY_MEMORY\x10\x03\x12\x11\n\rWHY_CANCELLED\x10\x04\"c\n\x13SuggestMovesRequest\x12\x0f\n\x07game_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\r\x12+\n\x08max_time\x18\x03 \x01(\x0b\x32\x19.google.protobuf.Duration\"f\n\x04Plan\x12 \n\x05moves\x18\x01 \x03(\x0b\x32\x11.croupier.v1.Move\x12\x13\n\x0bsamples_won\x18\x02 \x01(\r\x12\x15\n\rsamples_tried\x18\x03 \x01(\r\x12\x10\n\x08sentence\x18\x04 \x01(\t\"k\n\x14SuggestMovesResponse\x12\x10\n\x08revision\x18\x01 \x01(\r\x12 \n\x05plans\x18\x02 \x03(\x0b\x32\x11.croupier.v1.Plan\x12\r\n\x05\x65xact\x18\x03 \x01(\x08\x12\x10\n\x08language\x18\x04 \x01(\t2\xa8\x01\n\x0f\x41nalysisService\x12@\n\x05Solve\x12\x19.croupier.v1.SolveRequest\x1a\x1a.croupier.v1.SolveResponse0\x01\x12S\n\x0cSuggestMoves\x12 .croupier.v1.SuggestMovesRequest\x1a!.croupier.v1.SuggestMovesResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1a\x63roupier/v1/analysis.proto\x12\x0b\x63roupier.v1\x1a\x16\x63roupier/v1/game.proto\x1a\x1egoogle/protobuf/duration.proto\"\x94\x01\n\x0cSolveRequest\x12\x11\n\x07game_id\x18\x01 \x01(\tH\x00\x12\x12\n\x08position\x18\x02 \x01(\tH\x00\x12\x12\n\nvariant_id\x18\x03 \x01(\t\x12\x11\n\tmax_nodes\x18\x04 \x01(\r\x12+\n\x08max_time\x18\x05 \x01(\x0b\x32\x19.google.protobuf.DurationB\t\n\x07subject\"t\n\rSolveResponse\x12/\n\x08progress\x18\x01 \x01(\x0b\x32\x1b.croupier.v1.SearchProgressH\x00\x12\'\n\x07verdict\x18\x02 \x01(\x0b\x32\x14.croupier.v1.VerdictH\x00\x42\t\n\x07message\"\x7f\n\x0eSearchProgress\x12\r\n\x05nodes\x18\x01 \x01(\r\x12\x18\n\x10nodes_per_second\x18\x02 \x01(\x01\x12\r\n\x05\x64\x65pth\x18\x03 \x01(\r\x12\x0f\n\x07seconds\x18\x04 \x01(\x01\x12$\n\tbest_line\x18\x05 \x03(\x0b\x32\x11.croupier.v1.Move\"\xe1\x02\n\x07Verdict\x12\'\n\x04kind\x18\x01 \x01(\x0e\x32\x19.croupier.v1.Verdict.Kind\x12\x1f\n\x04line\x18\x02 \x03(\x0b\x32\x11.croupier.v1.Move\x12%\n\x03why\x18\x03 \x01(\x0e\x32\x18.croupier.v1.Verdict.Why\x12\r\n\x05nodes\x18\x04 \x01(\r\x12\x0f\n\x07seconds\x18\x05 \x01(\x01\x12\x10\n\x08revision\x18\x06 \x01(\r\"T\n\x04Kind\x12\x14\n\x10KIND_UNSPECIFIED\x10\x00\x12\x0f\n\x0bKIND_SOLVED\x10\x01\x12\x13\n\x0fKIND_UNSOLVABLE\x10\x02\x12\x10\n\x0cKIND_UNKNOWN\x10\x03\"]\n\x03Why\x12\x13\n\x0fWHY_UNSPECIFIED\x10\x00\x12\r\n\tWHY_NODES\x10\x01\x12\x0f\n\x0bWHY_SECONDS\x10\x02\x12\x0e\n\nWHY_MEMORY\x10\x03\x12\x11\n\rWHY_CANCELLED\x10\x04\"c\n\x13SuggestMovesRequest\x12\x0f\n\x07game_id\x18\x01 \x01(\t\x12\x0e\n\x06number\x18\x02 \x01(\r\x12+\n\x08max_time\x18\x03 \x01(\x0b\x32\x19.google.protobuf.Duration\"f\n\x04Plan\x12 \n\x05moves\x18\x01 \x03(\x0b\x32\x11.croupier.v1.Move\x12\x13\n\x0bsamples_won\x18\x02 \x01(\r\x12\x15\n\rsamples_tried\x18\x03 \x01(\r\x12\x10\n\x08sentence\x18\x04 \x01(\t\"k\n\x14SuggestMovesResponse\x12\x10\n\x08revision\x18\x01 \x01(\r\x12 \n\x05plans\x18\x02 \x03(\x0b\x32\x11.croupier.v1.Plan\x12\r\n\x05\x65xact\x18\x03 \x01(\x08\x12\x10\n\x08language\x18\x04 \x01(\t2\xa8\x01\n\x0f\x41nalysisService\x12@\n\x05Solve\x12\x19.croupier.v1.SolveRequest\x1a\x1a.croupier.v1.SolveResponse0\x01\x12S\n\x0cSuggestMoves\x12 .croupier.v1.SuggestMovesRequest\x1a!.croupier.v1.SuggestMovesResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -38,19 +38,19 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_SOLVERESPONSE']._serialized_start=250
   _globals['_SOLVERESPONSE']._serialized_end=366
   _globals['_SEARCHPROGRESS']._serialized_start=368
-  _globals['_SEARCHPROGRESS']._serialized_end=457
-  _globals['_VERDICT']._serialized_start=460
-  _globals['_VERDICT']._serialized_end=813
-  _globals['_VERDICT_KIND']._serialized_start=634
-  _globals['_VERDICT_KIND']._serialized_end=718
-  _globals['_VERDICT_WHY']._serialized_start=720
-  _globals['_VERDICT_WHY']._serialized_end=813
-  _globals['_SUGGESTMOVESREQUEST']._serialized_start=815
-  _globals['_SUGGESTMOVESREQUEST']._serialized_end=914
-  _globals['_PLAN']._serialized_start=916
-  _globals['_PLAN']._serialized_end=1018
-  _globals['_SUGGESTMOVESRESPONSE']._serialized_start=1020
-  _globals['_SUGGESTMOVESRESPONSE']._serialized_end=1127
-  _globals['_ANALYSISSERVICE']._serialized_start=1130
-  _globals['_ANALYSISSERVICE']._serialized_end=1298
+  _globals['_SEARCHPROGRESS']._serialized_end=495
+  _globals['_VERDICT']._serialized_start=498
+  _globals['_VERDICT']._serialized_end=851
+  _globals['_VERDICT_KIND']._serialized_start=672
+  _globals['_VERDICT_KIND']._serialized_end=756
+  _globals['_VERDICT_WHY']._serialized_start=758
+  _globals['_VERDICT_WHY']._serialized_end=851
+  _globals['_SUGGESTMOVESREQUEST']._serialized_start=853
+  _globals['_SUGGESTMOVESREQUEST']._serialized_end=952
+  _globals['_PLAN']._serialized_start=954
+  _globals['_PLAN']._serialized_end=1056
+  _globals['_SUGGESTMOVESRESPONSE']._serialized_start=1058
+  _globals['_SUGGESTMOVESRESPONSE']._serialized_end=1165
+  _globals['_ANALYSISSERVICE']._serialized_start=1168
+  _globals['_ANALYSISSERVICE']._serialized_end=1336
 # @@protoc_insertion_point(module_scope)

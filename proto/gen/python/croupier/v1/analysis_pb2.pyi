@@ -31,16 +31,18 @@ class SolveResponse(_message.Message):
     def __init__(self, progress: _Optional[_Union[SearchProgress, _Mapping[str, object]]] = ..., verdict: _Optional[_Union[Verdict, _Mapping[str, object]]] = ...) -> None: ...
 
 class SearchProgress(_message.Message):
-    __slots__ = ("nodes", "nodes_per_second", "depth", "seconds")
+    __slots__ = ("nodes", "nodes_per_second", "depth", "seconds", "best_line")
     NODES_FIELD_NUMBER: _ClassVar[int]
     NODES_PER_SECOND_FIELD_NUMBER: _ClassVar[int]
     DEPTH_FIELD_NUMBER: _ClassVar[int]
     SECONDS_FIELD_NUMBER: _ClassVar[int]
+    BEST_LINE_FIELD_NUMBER: _ClassVar[int]
     nodes: int
     nodes_per_second: float
     depth: int
     seconds: float
-    def __init__(self, nodes: _Optional[int] = ..., nodes_per_second: _Optional[float] = ..., depth: _Optional[int] = ..., seconds: _Optional[float] = ...) -> None: ...
+    best_line: _containers.RepeatedCompositeFieldContainer[_game_pb2.Move]
+    def __init__(self, nodes: _Optional[int] = ..., nodes_per_second: _Optional[float] = ..., depth: _Optional[int] = ..., seconds: _Optional[float] = ..., best_line: _Optional[_Iterable[_Union[_game_pb2.Move, _Mapping[str, object]]]] = ...) -> None: ...
 
 class Verdict(_message.Message):
     __slots__ = ("kind", "line", "why", "nodes", "seconds", "revision")
