@@ -48,7 +48,8 @@ _LINES: Final = 8
 """From how many orders' wins plans are cut."""
 
 _MOST_PLANS: Final = 24
-_EXACT: Final = Limits(nodes=300_000, seconds=2.0, memory=1 << 28)
+# Bounded by nodes and not by time, so that the same view gives the same hint on any machine.
+_EXACT: Final = Limits(nodes=60_000, seconds=60.0, memory=1 << 28)
 
 
 class Reason(StrEnum):
