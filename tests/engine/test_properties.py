@@ -104,6 +104,21 @@ def test_a_move_leaves_the_position_as_it_was(published, wander, seed):
     assert position_sheet(position, "x", published) == before
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_position_remembers_of_the_one_before_changes_nothing(published, wander, seed):
+    chance = random.Random(seed)
+    position = wander(published, seed, 5)
+    for _ in range(60):
+        legal = position.legal_moves()
+        fresh = position._replace()
+        assert fresh == position
+        assert hash(fresh) == hash(position)
+        assert fresh.legal_moves() == legal
+        if not legal:
+            break
+        position = position.play(1, chance.choice(legal))
+
+
 def reshuffled(position, chance):
     """The same position with the cards that its player cannot see in another order."""
     hidden = list(position.stock if position.turn == 1 else ())
