@@ -49,7 +49,7 @@ _LINES: Final = 8
 
 _MOST_PLANS: Final = 24
 # Bounded by nodes and not by time, so that the same view gives the same hint on any machine.
-_EXACT: Final = Limits(nodes=60_000, seconds=60.0, memory=1 << 28)
+_EXACT: Final = Limits(nodes=40_000, seconds=60.0, memory=1 << 28)
 
 
 class Reason(StrEnum):
