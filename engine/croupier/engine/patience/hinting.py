@@ -49,7 +49,7 @@ _LINES: Final = 8
 
 _MOST_PLANS: Final = 24
 # Bounded by nodes and not by time, so that the same view gives the same hint on any machine.
-_EXACT: Final = Limits(nodes=40_000, seconds=60.0, memory=1 << 28)
+_EXACT: Final = Limits(nodes=20_000, seconds=60.0, memory=1 << 28)
 
 
 class Reason(StrEnum):
@@ -140,6 +140,11 @@ class _Orders:
         return NODES if quick else FEW_NODES
 
     @property
+    def samples(self) -> int:
+        """How many orders make a set: one is enough where there is only one."""
+        return SAMPLES if self.unseen > 1 else 1
+
+    @property
     def unseen(self) -> int:
         """How many cards have never been seen."""
         return len(self._hidden)
@@ -211,7 +216,7 @@ def _waiting_plans(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
         return [(onward,)]
     legal = now.legal_moves()
     plans: list[tuple[PatienceMove, ...]] = [(move,) for move in legal if _plays_waste(move)]
-    for order in range(_LINES):
+    for order in range(min(_LINES, orders.samples)):
         position = orders.position(order)
         found = solve(position, limits=Limits(nodes=orders.nodes, exhaustive=False))
         if isinstance(found, Solved):
@@ -274,12 +279,13 @@ def _scored(
 ) -> Hints:
     """The plans by how often they still win, every plan tried in the same orders."""
     found: list[list[bool]] = [[] for _ in plans]
-    while not found[0] or has_time():
+    samples = orders.samples
+    while not found[0] or (has_time() and samples > 1):
         tried = len(found[0])
-        positions = [orders.position(order) for order in range(tried, tried + SAMPLES)]
+        positions = [orders.position(order) for order in range(tried, tried + samples)]
         after = [[_played(position, plan) for position in positions] for plan in plans]
         wins = still_won([position for each in after for position in each], orders.nodes)
-        here = [wins[at * SAMPLES : (at + 1) * SAMPLES] for at in range(len(plans))]
+        here = [wins[at * samples : (at + 1) * samples] for at in range(len(plans))]
         _look_closer(here, after, orders.nodes * CLOSER)
         for at, each in enumerate(here):
             found[at] += each
