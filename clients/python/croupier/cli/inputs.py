@@ -11,8 +11,7 @@ from croupier.engine.catalog import rules_of, variant
 from croupier.engine.errors import DeckError, NotationError, RulesError, UnknownVariantError
 from croupier.engine.patience.moves import PatienceMove, parse_patience_move
 from croupier.engine.patience.sheet import WrittenPosition, read_sheet
-from croupier.engine.patience.sheet_json import read_json
-from croupier.engine.patience.sheet_text import read_text
+from croupier.engine.patience.written import read_written
 from croupier.texts import LANGUAGES, Texts, negotiated, texts_for
 
 STDIN = "-"
@@ -59,8 +58,7 @@ def read_position(said: argparse.Namespace) -> WrittenPosition:
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(f"{name}: {error}") from None
     try:
-        sheet = read_json(text) if text.lstrip().startswith("{") else read_text(text)
-        return read_sheet(sheet, rules_of, said.variant)
+        return read_sheet(read_written(text), rules_of, said.variant)
     except NotationError as error:
         raise InputError(f"{name}: {error}") from None
     except (RulesError, DeckError) as error:

@@ -7,22 +7,20 @@ from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 
 from croupier.engine.catalog import rules_of
-from croupier.engine.errors import DeckError, NotationError, RulesError, UnknownVariantError
 from croupier.engine.patience.hinting import Hints
 from croupier.engine.patience.position import PLAYER, Position
 from croupier.engine.patience.sheet import read_sheet
-from croupier.engine.patience.sheet_json import read_json
-from croupier.engine.patience.sheet_text import read_text
 from croupier.engine.patience.verdict import Limits, Statistics, Unsolvable, Verdict
+from croupier.engine.patience.written import read_written
 from croupier.server.analysis.jobs import SolveJob, SuggestJob
 from croupier.server.analysis.solvers import SearchLostError
 
 from .access import Caller, knows_every_card
-from .dealing import malformed
 from .house import House
 from .playing import require_running
-from .refusals import Fault, Refusal, Why
+from .refusals import Refusal, Why
 from .scene import Scene
+from .written import refusing
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +118,5 @@ async def suggest(house: House, caller: Caller, command: Suggest) -> Suggested:
 
 
 def _written(text: str, variant_id: str | None) -> Position:
-    try:
-        sheet = read_json(text) if text.lstrip().startswith("{") else read_text(text)
-        return read_sheet(sheet, rules_of, variant_id).position
-    except NotationError as error:
-        raise malformed(error, "position") from None
-    except DeckError as error:
-        faults = [Fault("position", fault) for fault in error.faults]
-        raise Refusal(Why.WRONG_DECK, faults=faults, field="position") from None
-    except RulesError as error:
-        faults = [Fault("position", fault) for fault in error.faults]
-        raise Refusal(Why.INVALID_RULES, faults=faults, field="position") from None
-    except UnknownVariantError as error:
-        raise Refusal(Why.UNKNOWN_VARIANT, variant_id=error.variant_id[:80]) from None
+    with refusing("position"):
+        return read_sheet(read_written(text), rules_of, variant_id).position

@@ -13,17 +13,17 @@ from typing import Final
 
 from croupier.engine.cards import Card
 from croupier.engine.catalog import Variant
-from croupier.engine.errors import DeckError, NotationError
+from croupier.engine.errors import NotationError
 from croupier.engine.patience.dealing import deal, pack_of
 from croupier.engine.patience.difficulty import Difficulty, difficulty_of
 from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.position import Position
 from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.sheet import Word, position_sheet, read_sheet
-from croupier.engine.patience.sheet_json import read_json
-from croupier.engine.patience.sheet_text import read_text, write_text
+from croupier.engine.patience.sheet_text import write_text
 from croupier.engine.patience.verdict import Limits as SearchLimits
 from croupier.engine.patience.verdict import Solved
+from croupier.engine.patience.written import read_written
 from croupier.engine.records import write_record
 from croupier.engine.shuffle import below_from, named_deck, shuffled
 from croupier.server.analysis.jobs import SolveJob
@@ -36,6 +36,7 @@ from .hosted import CUSTOM, Hosted, rules_of
 from .house import House, same
 from .refusals import Fault, Refusal, Why, invalid
 from .scene import Scene, dealt
+from .written import refusing
 
 _DAY_MS: Final = 86_400_000
 _TRY_NODES: Final = 300_000
@@ -240,23 +241,6 @@ def _named(game: Variant | Rules, name: str) -> Sequence[Card]:
 
 def written_position(text: str, rules: Rules, field: str) -> Position:
     """A written position of these rules, whatever it says of rules itself; the refusal names `field`."""
-    try:
-        sheet = read_json(text) if text.lstrip().startswith("{") else read_text(text)
+    with refusing(field):
+        sheet = read_written(text)
         return read_sheet(replace(sheet, name=Word(CUSTOM), overrides={}), lambda _: rules).position
-    except NotationError as error:
-        raise malformed(error, field) from None
-    except DeckError as error:
-        raise Refusal(Why.WRONG_DECK, faults=[Fault(field, fault) for fault in error.faults], field=field) from None
-
-
-def malformed(error: NotationError, field: str) -> Refusal:
-    """The refusal of a text that cannot be read."""
-    return Refusal(
-        Why.MALFORMED_NOTATION,
-        faults=[Fault(field, str(error))],
-        field=field,
-        line=error.line,
-        column=error.column,
-        found=error.found[:80],
-        expected=error.expected,
-    )

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.engine.catalog import variant
-from croupier.engine.errors import DeckError, IllegalMoveError, NotationError, RulesError, UnknownVariantError
+from croupier.engine.errors import IllegalMoveError, NotationError
 from croupier.engine.patience.moves import PatienceMove, parse_patience_move
 from croupier.engine.patience.position import PLAYER
 from croupier.engine.patience.rules import Rules
@@ -25,13 +25,14 @@ from croupier.server.events.facts import Cause, Mark, MovesPlayed, RecordedFact
 from croupier.server.storage.base import SNAPSHOT_EVERY, Request, Snapshot
 
 from .access import Caller, knows_every_card
-from .dealing import Dealt, check_labels, host, malformed, new_row
+from .dealing import Dealt, check_labels, host, new_row
 from .hosted import Hosted, position_from
 from .house import House
 from .playing import won
 from .refusals import Fault, Refusal, Why
 from .scene import Happening, dealt, moved
 from .writing import recorded, stored_text
+from .written import refusing
 
 _FIRST_LINE: Final = "Croupier: 1"
 _PER_LINE: Final = 12
@@ -135,7 +136,7 @@ def _read(text: str) -> tuple[WrittenPosition, list[PatienceMove], str | None]:
     lines = text.splitlines()
     moves: list[PatienceMove] = []
     result: str | None = None
-    try:
+    with refusing("text"):
         if not lines or lines[0].strip() != _FIRST_LINE:
             raise NotationError(found=lines[0][:40] if lines else "", expected=f"'{_FIRST_LINE}'", line=1, column=1)
         for number, line in enumerate(lines[1:], 2):
@@ -152,12 +153,6 @@ def _read(text: str) -> tuple[WrittenPosition, list[PatienceMove], str | None]:
         lines[0] = ""
         # Blank lines keep the line numbers of what follows.
         return read_sheet(read_text("\n".join(lines)), lambda name: variant(name).rules), moves, result
-    except NotationError as error:
-        raise malformed(error, "text") from None
-    except DeckError as error:
-        raise Refusal(Why.WRONG_DECK, faults=[Fault("text", fault) for fault in error.faults], field="text") from None
-    except (RulesError, UnknownVariantError) as error:
-        raise Refusal(Why.INVALID_RULES, faults=[Fault("text", str(error))], field="text") from None
 
 
 def _moves(text: str, line: int, offset: int) -> list[PatienceMove]:

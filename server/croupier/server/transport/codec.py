@@ -24,9 +24,10 @@ from croupier.engine.patience.moves import (
 )
 from croupier.engine.patience.observation import SeenCard, SeenPile
 from croupier.engine.patience.piles import PileId, PileKind
-from croupier.server.application.dealing import commitment_digest, malformed
+from croupier.server.application.dealing import commitment_digest
 from croupier.server.application.refusals import invalid
 from croupier.server.application.scene import Happening
+from croupier.server.application.written import malformed
 from croupier.server.events.facts import Cause, Ending, GameClosed, Mark, MovesPlayed, Rewound
 from croupier.server.storage.base import GameRow, Head, ListedGame
 from croupier.v1 import cards_pb2
