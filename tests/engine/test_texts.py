@@ -10,9 +10,12 @@ import pytest
 from croupier.engine.catalog import variants
 from croupier.engine.errors import IllegalMoveError, Reason
 from croupier.engine.patience.hinting import Reason as HintReason
+from croupier.engine.patience.layout import layout_of
 from croupier.engine.patience.moves import DEAL_ROW, DRAW, REDEAL, Transfer
 from croupier.engine.patience.piles import ANY_FOUNDATION, STOCK, WASTE
 from croupier.texts import LANGUAGES, negotiated, texts_for
+from croupier.texts.naming import naming
+from croupier.texts.rulebook import Topic
 
 ROOT = Path(__file__).parents[2]
 LOCALES = files("croupier.texts") / "locales"
@@ -26,6 +29,8 @@ def messages(language):
 
 
 FORM = re.compile(r"(card|suit|rank|pile)-")
+NAMED = {"card-spoken", "pile-from", "pile-to", "card-count"}
+"""Forms that code asks for by name."""
 
 
 def without_forms(found):
@@ -48,6 +53,7 @@ def test_every_form_that_is_asked_for_is_there_and_no_other():
             f"{kind.lower()}-{form}"
             for kind, form in re.findall(r"(CARD|SUIT|RANK|PILE)\(\$\w+, form: \"(\w+)\"\)", text)
         }
+        asked |= {f"card-count-{form}" for form in re.findall(r"CARDCOUNT\(\$\w+, form: \"(\w+)\"\)", text)} | NAMED
         there = {name for file, name in messages(language) if file == "names.ftl" and FORM.match(name)}
         assert there == asked, language
 
@@ -61,11 +67,20 @@ def test_no_message_is_unused():
     contract = (ROOT / "proto/croupier/v1/error.proto").read_text("utf-8")
     reasons = {name.lower().replace("_", "-") for name in re.findall(r"ERROR_REASON_(\w+) =", contract)}
     known = reasons | {f"variant-{each.id}" for each in variants()} | {f"hint-{reason}" for reason in HintReason}
-    names = {"card", "suit", "pile"}
+    known |= {f"section-{topic}" for topic in Topic} | {f"source-{word}" for word in source_words()}
+    code += (files("croupier.texts.rulebook") / "told.toml").read_text("utf-8")
+    names = {"card", "suit", "pile", "rank"}
     for _, name in messages("en"):
         spoken = name in known or name in names or FORM.match(name)
         # `play-key-undo` is looked up by its end, `key-undo`, `undo` or the whole name.
         assert spoken or any(f'"{end}' in code or f"'{end}" in code or f'{end}"' in code for end in ends(name)), name
+
+
+def source_words():
+    """The words of all sources that any variant names."""
+    for each in variants():
+        yield from (source.by for source in each.sources)
+        yield from (word for claim in each.claims for word in claim.by)
 
 
 def ends(name):
@@ -201,3 +216,26 @@ def test_sentences_read_as_a_player_of_the_language_would_say_them(language, rea
 )
 def test_the_best_language_that_we_have_is_chosen_and_nothing_is_an_error(accepted, language):
     assert negotiated(accepted) == language
+
+
+@pytest.mark.parametrize(
+    ("language", "cards", "piles"),
+    [
+        ("en", "the queen of spades", "from column 3 to column 7"),
+        ("de", "Pik Dame", "aus Spalte 3 in Spalte 7"),
+        ("ru", "дама пик", "из столбца 3 в столбец 7"),
+    ],
+)
+def test_a_move_can_be_said_aloud_from_the_names_alone(language, cards, piles):
+    names = naming(language)
+    spoken = {str(name.card): name.spoken for name in names.cards}
+    by_pile = {name.pile: name for name in names.piles}
+    filled = {"cards": spoken["QS"], "from": by_pile["t3"].origin, "to": by_pile["t7"].target}
+    assert names.transfer.format(**filled) == f"{cards} {piles}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_pile_of_every_game_has_a_name(language):
+    named = {name.pile for name in naming(language).piles}
+    for each in variants():
+        assert {str(pile.pile) for pile in layout_of(each.rules).places} <= named

@@ -23,6 +23,7 @@ from .patience.loading import overlaid
 from .patience.position import Position
 from .patience.rules import Rules
 from .shuffle import named_deck
+from .sources import Claim, Source, claims_from, sources_from
 
 _FOLDER: Final = files("croupier.engine.patience") / "variants"
 
@@ -37,15 +38,15 @@ class Family(StrEnum):
 class Variant:
     """A game by its id.
 
-    `sources`: where the rules were read. `disagreements`: where other sources say something else. `numbers`: the deal
+    `sources`: where the rules were read. `claims`: where other sources say something else. `numbers`: the deal
     numbers (`seed`, `ms`, `pysol`) whose cards lie as the program that they come from lays them.
     """
 
     id: str
     family: Family
     rules: Rules
-    sources: tuple[str, ...]
-    disagreements: tuple[str, ...]
+    sources: tuple[Source, ...]
+    claims: tuple[Claim, ...]
     numbers: tuple[str, ...]
 
     @property
@@ -99,7 +100,7 @@ def _read(variant_id: str, base: Rules) -> Variant:
         id=variant_id,
         family=Family.PATIENCE,
         rules=overlaid(base, table),
-        sources=tuple(about["sources"]),
-        disagreements=tuple(about.get("disagreements", ())),
+        sources=sources_from(about["sources"]),
+        claims=claims_from(about.get("claims", ())),
         numbers=tuple(about["numbers"]),
     )

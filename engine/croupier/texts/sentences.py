@@ -6,17 +6,19 @@ A message names cards and piles through functions, so that each language can ask
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal
 
+from babel.lists import format_list
 from croupier.engine.patience.moves import DealRow, Draw, PatienceMove, Redeal
 from croupier.engine.patience.piles import PileId
+from croupier.engine.sources import Source
 from fluent.runtime import FluentBundle, FluentResource
 
 _FOLDER: Final = files("croupier.texts") / "locales"
-_FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl")
+_FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl", "sources.ftl", "rulebook.ftl", "whitehead.ftl")
 
 
 class MissingTextError(KeyError):
@@ -31,9 +33,13 @@ class Texts:
         functions: dict[str, Callable[..., object]] = {
             "CARD": self._card,
             "CARDS": self._cards,
+            "ANYOF": self._any_of,
+            "CARDCOUNT": self._card_count,
             "COUNT": _count,
             "PILE": self._pile,
+            "NUMBERS": self._numbers,
             "SUIT": self._suit,
+            "SUITS": self._suits,
             "RANK": self._rank,
         }
         # Isolation marks would show as boxes in terminals; cards and piles never change direction.
@@ -67,9 +73,34 @@ class Texts:
                 facts = {"cards": cards, "source": str(move.source), "target": str(move.target)}
                 return _capitalized(self.say("move-transfer", facts))
 
+    def card(self, card: str, form: str = "") -> str:
+        """A card in writing or, with the form `spoken`, as it is said."""
+        return self._card(card, form)
+
+    def rank(self, rank: str) -> str:
+        """A rank, by its letter."""
+        return self._rank(rank)
+
+    def pile(self, pile: str, form: str = "") -> str:
+        """A pile by its name; with the form `from` or `to`, as it stands in a move."""
+        return self._pile(pile, form)
+
     def hint(self, reason: str, *, won: int, tried: int) -> str:
         """Why a plan is proposed, and how often it still won."""
         return self.say(f"hint-{reason}", {"won": won, "tried": tried}).strip()
+
+    def source(self, source: Source) -> str:
+        """A source by its name, with the place in it."""
+        who = self.say(f"source-{source.by}", {})
+        return _capitalized(self.say("source-at", {"who": who, "at": source.at}) if source.at else who)
+
+    def sources(self, words: Sequence[str]) -> str:
+        """Several sources, by their words, as a list in a sentence."""
+        return self.listed([self.say(f"source-{word}", {}) for word in words])
+
+    def listed(self, items: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
+        """Several things as the language lists them."""
+        return format_list(items, style, locale=self.language)
 
     def say(self, key: str, facts: Mapping[str, object]) -> str:
         """The message of a key, filled; `MissingTextError` if it is not there or asks for more than the facts."""
@@ -96,10 +127,23 @@ class Texts:
     def _cards(self, cards: object) -> str:
         return " ".join(self._card(card) for card in str(cards).split())
 
+    def _any_of(self, cards: object) -> str:
+        return self.listed([self._card(card) for card in str(cards).split()], "or")
+
+    def _card_count(self, count: object, form: str = "") -> str:
+        return self.say(_formed("card-count", form), {"count": int(str(count))})
+
+    def _numbers(self, numbers: object) -> str:
+        return self.listed(str(numbers).split())
+
+    def _suits(self, letters: object) -> str:
+        return self.listed([self.say("suit", {"suit": letter}) for letter in str(letters)])
+
     def _pile(self, pile: object, form: str = "") -> str:
         named = PileId.parse(str(pile))
         suit = named.suit.letter if named.suit is not None else "any"
-        return self.say(_formed("pile", form), {"kind": named.kind.value, "number": named.number, "suit": suit})
+        facts = {"kind": named.kind.value, "number": named.number, "suit": suit, "pile": pile}
+        return self.say(_formed("pile", form), facts)
 
     def _suit(self, card: object, form: str = "") -> str:
         return self.say(_formed("suit", form), {"suit": str(card)[-1]})

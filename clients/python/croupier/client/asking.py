@@ -25,6 +25,7 @@ from croupier.v1.game_service_pb2 import (
 )
 from croupier.v1.patience_pb2 import DealRow, Draw, Redeal, Transfer
 from croupier.v1.patience_rules_pb2 import PatienceRules
+from croupier.v1.texts_pb2 import GetRulesRequest
 from google.protobuf.timestamp_pb2 import Timestamp
 
 from .errors import CroupierError, UnavailableError
@@ -94,6 +95,13 @@ def move_of(move: AnyMove) -> Move:
             return Move(deal_row=move)
         case _:
             return move
+
+
+def rules_request(variant: str | PatienceRules, language: str) -> GetRulesRequest:
+    """Ask for the rules of a variant, or of rules of one's own, in words."""
+    if isinstance(variant, str):
+        return GetRulesRequest(variant_id=variant, language=language)
+    return GetRulesRequest(patience_rules=variant, language=language)
 
 
 def create_request(

@@ -12,6 +12,7 @@ from croupier.v1 import analysis_pb2 as analysis
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
+from croupier.v1 import texts_pb2 as texts
 from croupier.v1.analysis_pb2_grpc import AnalysisServiceStub
 from croupier.v1.catalog_pb2_grpc import CatalogServiceStub
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
@@ -83,6 +84,14 @@ class Client:
         """A game that can be played, with its rules and its layout."""
         request = catalog.GetVariantRequest(variant_id=variant_id)
         return self._call(self._catalog.GetVariant, request).variant
+
+    def rules(self, variant: str | PatienceRules, *, language: str = "") -> texts.RulesText:
+        """The rules of a game in words, in the client's language or another one."""
+        return self._call(self._catalog.GetRules, asking.rules_request(variant, language)).rules
+
+    def texts(self, *, language: str = "") -> texts.Texts:
+        """What suits, ranks, cards, piles and moves are called, in the client's language or another one."""
+        return self._call(self._catalog.GetTexts, texts.GetTextsRequest(language=language)).texts
 
     def create(
         self,

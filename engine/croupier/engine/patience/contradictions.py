@@ -26,6 +26,7 @@ from .rules import (
     Unit,
 )
 
+MAX_PACKS = 4
 MAX_COLUMNS = 32
 MAX_PILES = 16
 MAX_PASSES = 255
@@ -41,8 +42,8 @@ def faults_of(rules: Rules) -> list[str]:
 
 def _pack(rules: Rules) -> Iterator[str]:
     pack = rules.pack
-    if not 1 <= pack.packs <= 4:
-        yield f"pack.packs: {pack.packs} is not from 1 to 4"
+    if not 1 <= pack.packs <= MAX_PACKS:
+        yield f"pack.packs: {pack.packs} is not from 1 to {MAX_PACKS}"
     if not pack.suits or len(set(pack.suits)) != len(pack.suits) or set(pack.suits) - set(SUIT_LETTERS):
         yield f"pack.suits: {pack.suits!r} is not made of the letters C, S, H and D, each once at most"
     if not 1 <= pack.ranks <= 13:

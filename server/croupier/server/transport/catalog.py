@@ -15,12 +15,15 @@ from croupier.engine.patience.solving import uses_kernel
 from croupier.server.application.limits import Limits
 from croupier.server.application.refusals import Refusal, Why
 from croupier.texts import LANGUAGES, texts_for
+from croupier.texts.rulebook import disputes
 from croupier.v1 import catalog_pb2 as catalog
+from croupier.v1 import texts_pb2 as texts
 from google.protobuf.duration_pb2 import Duration
 from google.protobuf.message import Message
 
 from .calls import Call
 from .codec import PILE_KINDS
+from .documents import get_rules, get_texts
 from .rules_codec import rules_to
 
 _FANS: Final = {Fan.NONE: catalog.FAN_NONE, Fan.DOWN: catalog.FAN_DOWN}
@@ -63,6 +66,12 @@ class Catalog:
         call.report_language()
         return catalog.GetVariantResponse(variant=variant_to(found, found.rules, call.language))
 
+    async def GetRules(self, call: Call[texts.GetRulesRequest]) -> Message:
+        return get_rules(call)
+
+    async def GetTexts(self, call: Call[texts.GetTextsRequest]) -> Message:
+        return get_texts(call)
+
 
 @lru_cache(maxsize=256)
 def variant_to(named: Variant | None, rules: Rules, language: str) -> catalog.Variant:
@@ -77,9 +86,10 @@ def variant_to(named: Variant | None, rules: Rules, language: str) -> catalog.Va
     )
     if named is not None:
         described.id = named.id
-        described.title = texts_for(language).variant(named.id)
-        described.sources.extend(named.sources)
-        described.disagreements.extend(named.disagreements)
+        said = texts_for(language)
+        described.title = said.variant(named.id)
+        described.sources.extend(map(said.source, named.sources))
+        described.disagreements.extend(disputes(named, language))
     return described
 
 

@@ -13,6 +13,82 @@ card = { $rank ->
     [H] ♥
    *[D] ♦
 }
+card-spoken = { SUIT($card) } { RANK($letter) }
+rank = { $rank ->
+    [rA] Ass
+    [r2] Zwei
+    [r3] Drei
+    [r4] Vier
+    [r5] Fünf
+    [r6] Sechs
+    [r7] Sieben
+    [r8] Acht
+    [r9] Neun
+    [rT] Zehn
+    [rJ] Bube
+    [rQ] Dame
+   *[rK] König
+}
+rank-until = { $rank ->
+    [rA] zum Ass
+    [r2] zur Zwei
+    [r3] zur Drei
+    [r4] zur Vier
+    [r5] zur Fünf
+    [r6] zur Sechs
+    [r7] zur Sieben
+    [r8] zur Acht
+    [r9] zur Neun
+    [rT] zur Zehn
+    [rJ] zum Buben
+    [rQ] zur Dame
+   *[rK] zum König
+}
+rank-a = { $rank ->
+    [rA] ein Ass
+    [r2] eine Zwei
+    [r3] eine Drei
+    [r4] eine Vier
+    [r5] eine Fünf
+    [r6] eine Sechs
+    [r7] eine Sieben
+    [r8] eine Acht
+    [r9] eine Neun
+    [rT] eine Zehn
+    [rJ] ein Bube
+    [rQ] eine Dame
+   *[rK] ein König
+}
+rank-on = { $rank ->
+    [rA] auf das Ass
+    [r2] auf die Zwei
+    [r3] auf die Drei
+    [r4] auf die Vier
+    [r5] auf die Fünf
+    [r6] auf die Sechs
+    [r7] auf die Sieben
+    [r8] auf die Acht
+    [r9] auf die Neun
+    [rT] auf die Zehn
+    [rJ] auf den Buben
+    [rQ] auf die Dame
+   *[rK] auf den König
+}
+rank-from = { $rank ->
+    [rA] vom Ass
+    [r2] von der Zwei
+    [r3] von der Drei
+    [r4] von der Vier
+    [r5] von der Fünf
+    [r6] von der Sechs
+    [r7] von der Sieben
+    [r8] von der Acht
+    [r9] von der Neun
+    [rT] von der Zehn
+    [rJ] vom Buben
+    [rQ] von der Dame
+   *[rK] vom König
+}
 rank-plural = { $rank ->
     [rA] Asse
     [r2] Zweien
@@ -91,10 +167,16 @@ pile-to = { $kind ->
     }
 }
 
+card-count = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+
 move-draw = Eine Karte aufdecken
 move-redeal = Den Abwurfstapel wieder zum Vorrat machen
 move-deal = Eine Reihe geben
 move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
+move-transfer-spoken = {"{cards} {from} {to}"}
 
 variant-whitehead = Whitehead
 variant-whitehead-colour-runs = Whitehead mit Folgen einer Farbgruppe

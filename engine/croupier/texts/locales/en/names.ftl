@@ -9,6 +9,37 @@ card = { $rank ->
     [H] ♥
    *[D] ♦
 }
+card-spoken = the { RANK($letter) } of { SUIT($card) }
+rank = { $rank ->
+    [rA] ace
+    [r2] two
+    [r3] three
+    [r4] four
+    [r5] five
+    [r6] six
+    [r7] seven
+    [r8] eight
+    [r9] nine
+    [rT] ten
+    [rJ] jack
+    [rQ] queen
+   *[rK] king
+}
+rank-a = { $rank ->
+    [rA] an ace
+    [r2] a two
+    [r3] a three
+    [r4] a four
+    [r5] a five
+    [r6] a six
+    [r7] a seven
+    [r8] an eight
+    [r9] a nine
+    [rT] a ten
+    [rJ] a jack
+    [rQ] a queen
+   *[rK] a king
+}
 rank-plural = { $rank ->
     [rA] aces
     [r2] twos
@@ -44,10 +75,19 @@ pile = { $kind ->
        *[other] the foundation
     }
 }
+card-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+
+pile-from = from { PILE($pile) }
+pile-to = to { PILE($pile) }
+
 move-draw = Turn from the stock
 move-redeal = Turn the waste over
 move-deal = Deal a row
-move-transfer = { CARDS($cards) } from { PILE($source) } to { PILE($target) }
+move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
+move-transfer-spoken = {"{cards} {from} {to}"}
 
 variant-whitehead = Whitehead
 variant-whitehead-colour-runs = Whitehead, colour runs

@@ -34,6 +34,7 @@ card-nominative = { $rank ->
     [rQ] дама
    *[rK] король
 } { SUIT($card, form: "genitive") }
+card-spoken = { CARD($card, form: "nominative") }
 card-accusative = { $rank ->
     [rA] туза
     [r2] двойку
@@ -49,6 +50,66 @@ card-accusative = { $rank ->
     [rQ] даму
    *[rK] короля
 } { SUIT($card, form: "genitive") }
+rank = { $rank ->
+    [rA] туз
+    [r2] двойка
+    [r3] тройка
+    [r4] четвёрка
+    [r5] пятёрка
+    [r6] шестёрка
+    [r7] семёрка
+    [r8] восьмёрка
+    [r9] девятка
+    [rT] десятка
+    [rJ] валет
+    [rQ] дама
+   *[rK] король
+}
+rank-genitive = { $rank ->
+    [rA] туза
+    [r2] двойки
+    [r3] тройки
+    [r4] четвёрки
+    [r5] пятёрки
+    [r6] шестёрки
+    [r7] семёрки
+    [r8] восьмёрки
+    [r9] девятки
+    [rT] десятки
+    [rJ] валета
+    [rQ] дамы
+   *[rK] короля
+}
+rank-accusative = { $rank ->
+    [rA] туза
+    [r2] двойку
+    [r3] тройку
+    [r4] четвёрку
+    [r5] пятёрку
+    [r6] шестёрку
+    [r7] семёрку
+    [r8] восьмёрку
+    [r9] девятку
+    [rT] десятку
+    [rJ] валета
+    [rQ] даму
+   *[rK] короля
+}
+rank-instrumental = { $rank ->
+    [rA] тузом
+    [r2] двойкой
+    [r3] тройкой
+    [r4] четвёркой
+    [r5] пятёркой
+    [r6] шестёркой
+    [r7] семёркой
+    [r8] восьмёркой
+    [r9] девяткой
+    [rT] десяткой
+    [rJ] валетом
+    [rQ] дамой
+   *[rK] королём
+}
 rank-plural = { $rank ->
     [rA] тузов
     [r2] двойки
@@ -127,10 +188,22 @@ pile-to = { $kind ->
     }
 }
 
+card-count = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+card-count-accusative = { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+
 move-draw = Открыть карту из колоды
 move-redeal = Перевернуть сброс
 move-deal = Сдать ряд
 move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
+move-transfer-spoken = {"{cards} {from} {to}"}
 
 variant-whitehead = Уайтхэд
 variant-whitehead-colour-runs = Уайтхэд, одноцветные цепочки

@@ -4,6 +4,14 @@ from typing import ClassVar as _ClassVar
 
 DESCRIPTOR: _descriptor.FileDescriptor
 
+class Suit(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SUIT_UNSPECIFIED: _ClassVar[Suit]
+    SUIT_CLUBS: _ClassVar[Suit]
+    SUIT_SPADES: _ClassVar[Suit]
+    SUIT_HEARTS: _ClassVar[Suit]
+    SUIT_DIAMONDS: _ClassVar[Suit]
+
 class Card(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     CARD_UNSPECIFIED: _ClassVar[Card]
@@ -59,6 +67,11 @@ class Card(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     CARD_JD: _ClassVar[Card]
     CARD_QD: _ClassVar[Card]
     CARD_KD: _ClassVar[Card]
+SUIT_UNSPECIFIED: Suit
+SUIT_CLUBS: Suit
+SUIT_SPADES: Suit
+SUIT_HEARTS: Suit
+SUIT_DIAMONDS: Suit
 CARD_UNSPECIFIED: Card
 CARD_AC: Card
 CARD_2C: Card

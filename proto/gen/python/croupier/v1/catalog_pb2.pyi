@@ -1,5 +1,6 @@
 from croupier.v1 import patience_pb2 as _patience_pb2
 from croupier.v1 import patience_rules_pb2 as _patience_rules_pb2
+from croupier.v1 import texts_pb2 as _texts_pb2
 from google.protobuf import duration_pb2 as _duration_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper

@@ -4,6 +4,7 @@ import grpc
 import warnings
 
 from croupier.v1 import catalog_pb2 as croupier_dot_v1_dot_catalog__pb2
+from croupier.v1 import texts_pb2 as croupier_dot_v1_dot_texts__pb2
 
 GRPC_GENERATED_VERSION = '1.71.2'
 GRPC_VERSION = grpc.__version__
@@ -50,6 +51,16 @@ class CatalogServiceStub(object):
                 request_serializer=croupier_dot_v1_dot_catalog__pb2.GetVariantRequest.SerializeToString,
                 response_deserializer=croupier_dot_v1_dot_catalog__pb2.GetVariantResponse.FromString,
                 _registered_method=True)
+        self.GetRules = channel.unary_unary(
+                '/croupier.v1.CatalogService/GetRules',
+                request_serializer=croupier_dot_v1_dot_texts__pb2.GetRulesRequest.SerializeToString,
+                response_deserializer=croupier_dot_v1_dot_texts__pb2.GetRulesResponse.FromString,
+                _registered_method=True)
+        self.GetTexts = channel.unary_unary(
+                '/croupier.v1.CatalogService/GetTexts',
+                request_serializer=croupier_dot_v1_dot_texts__pb2.GetTextsRequest.SerializeToString,
+                response_deserializer=croupier_dot_v1_dot_texts__pb2.GetTextsResponse.FromString,
+                _registered_method=True)
 
 
 class CatalogServiceServicer(object):
@@ -77,6 +88,20 @@ class CatalogServiceServicer(object):
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def GetRules(self, request, context):
+        """The rules of a game as a text in a language, each rule with who says otherwise.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def GetTexts(self, request, context):
+        """Names of suits, ranks, cards, piles and moves in a language, in one document to keep.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_CatalogServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -94,6 +119,16 @@ def add_CatalogServiceServicer_to_server(servicer, server):
                     servicer.GetVariant,
                     request_deserializer=croupier_dot_v1_dot_catalog__pb2.GetVariantRequest.FromString,
                     response_serializer=croupier_dot_v1_dot_catalog__pb2.GetVariantResponse.SerializeToString,
+            ),
+            'GetRules': grpc.unary_unary_rpc_method_handler(
+                    servicer.GetRules,
+                    request_deserializer=croupier_dot_v1_dot_texts__pb2.GetRulesRequest.FromString,
+                    response_serializer=croupier_dot_v1_dot_texts__pb2.GetRulesResponse.SerializeToString,
+            ),
+            'GetTexts': grpc.unary_unary_rpc_method_handler(
+                    servicer.GetTexts,
+                    request_deserializer=croupier_dot_v1_dot_texts__pb2.GetTextsRequest.FromString,
+                    response_serializer=croupier_dot_v1_dot_texts__pb2.GetTextsResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -178,6 +213,60 @@ class CatalogService(object):
             '/croupier.v1.CatalogService/GetVariant',
             croupier_dot_v1_dot_catalog__pb2.GetVariantRequest.SerializeToString,
             croupier_dot_v1_dot_catalog__pb2.GetVariantResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def GetRules(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/croupier.v1.CatalogService/GetRules',
+            croupier_dot_v1_dot_texts__pb2.GetRulesRequest.SerializeToString,
+            croupier_dot_v1_dot_texts__pb2.GetRulesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def GetTexts(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/croupier.v1.CatalogService/GetTexts',
+            croupier_dot_v1_dot_texts__pb2.GetTextsRequest.SerializeToString,
+            croupier_dot_v1_dot_texts__pb2.GetTextsResponse.FromString,
             options,
             channel_credentials,
             insecure,
