@@ -18,13 +18,13 @@ from croupier.cli.table.player import Player
 from croupier.cli.table.session import Session
 from croupier.cli.table.statistics import Result, Score, Statistics, data_folder
 from croupier.client import connect
-from croupier.engine.catalog import variants
+from croupier.engine.catalog import patiences
 from croupier.server import embedded
 from croupier.texts import LANGUAGES, texts_for
 from croupier.v1 import patience_rules_pb2 as rules
 from textual.widgets import Static
 
-VARIANTS = [variant.id for variant in variants()]
+VARIANTS = [variant.id for variant in patiences()]
 
 
 def player_at(address, folder, variant="whitehead", deal="pysol:2", timeout=10.0, language="en"):

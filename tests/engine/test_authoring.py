@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 import pytest
-from croupier.engine.catalog import variants
+from croupier.engine.catalog import patiences
 from croupier.engine.errors import NotationError
 from croupier.engine.patience.authoring import read_variant
 
@@ -18,9 +18,9 @@ def faults_of(text):
 
 
 def test_every_shipped_file_is_without_fault():
-    words = {source.by for each in variants() for source in each.sources}
-    words |= {word for each in variants() for claim in each.claims for word in claim.by}
-    for each in variants():
+    words = {source.by for each in patiences() for source in each.sources}
+    words |= {word for each in patiences() for claim in each.claims for word in claim.by}
+    for each in patiences():
         draft = read_variant((SHIPPED / f"{each.id}.toml").read_text("utf-8"), known_sources=words)
         assert draft.faults == ()
         assert draft.rules == each.rules

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from croupier.engine.cards import Card
-from croupier.engine.catalog import variant, variants
+from croupier.engine.catalog import patiences, variant
 from croupier.engine.errors import DeckError, NotationError
 from croupier.engine.patience.dealing import deal, pack_of
 from croupier.engine.patience.rules import Rules
@@ -146,7 +146,7 @@ def test_a_wrong_deck_has_each_fault_named():
 
 
 def test_no_game_is_offered_under_numbers_that_nobody_checked():
-    for each in variants():
+    for each in patiences():
         if each.numbers == ("seed",):
             with pytest.raises(NotationError):
                 each.deal("ms:1")

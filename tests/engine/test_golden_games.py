@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from croupier.engine.catalog import rules_of, variant, variants
+from croupier.engine.catalog import patiences, rules_of, variant
 from croupier.engine.notation import parse_move
 from croupier.engine.patience.layout import layout_of
 from croupier.engine.patience.packing import pack_position, pack_rules
@@ -22,7 +22,7 @@ PLAIN = 3
 
 
 def test_every_variant_has_a_golden_game_and_no_other():
-    assert set(GOLDEN) == {each.id for each in variants()}
+    assert set(GOLDEN) == {each.id for each in patiences()}
 
 
 @pytest.fixture(params=sorted(GOLDEN))

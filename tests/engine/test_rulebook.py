@@ -7,14 +7,14 @@ import tomllib
 from importlib.resources import files
 
 import pytest
-from croupier.engine.catalog import variant, variants
+from croupier.engine.catalog import patiences, variant
 from croupier.engine.errors import RulesError
 from croupier.engine.patience.loading import overlaid
 from croupier.engine.records import write_record
 from croupier.texts import LANGUAGES, texts_for
 from croupier.texts.rulebook import Topic, disputes, rulebook, rulebook_of_rules
 
-GAMES = [each.id for each in variants()]
+GAMES = [each.id for each in patiences()]
 TOLD = tomllib.loads((files("croupier.texts.rulebook") / "told.toml").read_text("utf-8"))["games"]
 
 
@@ -59,7 +59,7 @@ def other_values(value):
 
 WORDS = {
     word
-    for each in variants()
+    for each in patiences()
     for group in write_record(each.rules).values()
     for word in group.values()
     if isinstance(word, str)

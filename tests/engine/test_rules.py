@@ -6,7 +6,7 @@ import tomllib
 from importlib.resources import files
 
 import pytest
-from croupier.engine.catalog import variant, variants
+from croupier.engine.catalog import patiences, variant
 from croupier.engine.errors import RulesError, UnknownVariantError
 from croupier.engine.patience.loading import digest_of, overlaid, overrides_between
 from croupier.engine.patience.rules import Rules
@@ -21,18 +21,18 @@ def test_the_default_file_says_what_the_records_say():
 
 def test_every_variant_file_is_in_the_catalog():
     there = {path.name.removesuffix(".toml") for path in FOLDER.iterdir() if path.name.endswith(".toml")}
-    assert there - {"default", "catalog"} == {each.id for each in variants()}
+    assert there - {"default", "catalog"} == {each.id for each in patiences()}
 
 
 def test_a_variant_says_only_what_differs():
-    for each in variants():
+    for each in patiences():
         table = tomllib.loads((FOLDER / f"{each.id}.toml").read_text("utf-8"))
         said = {f"{group}.{key}" for group, keys in table.items() if group != "about" for key in keys}
         assert said == set(overrides_between(Rules(), each.rules)), each.id
 
 
 def test_our_variants_are_the_published_ones(published_rules):
-    for each in variants():
+    for each in patiences():
         if each.id not in ("whitehead-no-return", "double-klondike"):
             assert each.rules == published_rules[each.id], each.id
 

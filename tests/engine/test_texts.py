@@ -7,12 +7,13 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from croupier.engine.catalog import variants
+from croupier.engine.catalog import patiences, variants, whists
 from croupier.engine.errors import IllegalMoveError, Reason
 from croupier.engine.patience.hinting import Reason as HintReason
 from croupier.engine.patience.layout import layout_of
 from croupier.engine.patience.moves import DEAL_ROW, DRAW, REDEAL, Transfer
 from croupier.engine.patience.piles import ANY_FOUNDATION, STOCK, WASTE
+from croupier.engine.whist.ladder import ladder_for
 from croupier.texts import LANGUAGES, negotiated, texts_for
 from croupier.texts.naming import naming
 from croupier.texts.rulebook import Topic
@@ -67,9 +68,10 @@ def test_no_message_is_unused():
     contract = (ROOT / "proto/croupier/v1/error.proto").read_text("utf-8")
     reasons = {name.lower().replace("_", "-") for name in re.findall(r"ERROR_REASON_(\w+) =", contract)}
     known = reasons | {f"variant-{each.id}" for each in variants()} | {f"hint-{reason}" for reason in HintReason}
+    known |= {f"call-{call.bid}" for each in whists() for call in ladder_for(each.rules).calls} | {"call-troel"}
     known |= {f"section-{topic}" for topic in Topic} | {f"source-{word}" for word in source_words()}
     code += (files("croupier.texts.rulebook") / "told.toml").read_text("utf-8")
-    names = {"card", "suit", "pile", "rank"}
+    names = {"call", "card", "suit", "pile", "rank"}
     for _, name in messages("en"):
         spoken = name in known or name in names or FORM.match(name)
         # `play-key-undo` is looked up by its end, `key-undo`, `undo` or the whole name.
@@ -123,6 +125,11 @@ FACTS = {
     "on": "9C",
     "over": "3S",
     "wants": "AS",
+    "call": "six:H",
+    "standing": "solo",
+    "suit": "H",
+    "led": "KH",
+    "trick": 3,
     "unit": "9C 8S 7S",
     "movable": "8S 7S",
     "count": 3,
@@ -159,6 +166,10 @@ def test_every_legal_move_and_every_variant_has_words(published, wander, languag
         assert texts.move(move, "8S 7S")
     for each in variants():
         assert texts.variant(each.id)
+    for each in whists():
+        for contract in each.rules.contracts:
+            sentence = texts.reason("BID_TOO_LOW", {"call": contract.word, "standing": "prop"})
+            assert "_" not in sentence
     for reason in HintReason:
         assert texts.hint(reason, won=29, tried=32).endswith(".")
         assert texts.hint(reason, won=0, tried=0).endswith(".")
@@ -237,5 +248,5 @@ def test_a_move_can_be_said_aloud_from_the_names_alone(language, cards, piles):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_pile_of_every_game_has_a_name(language):
     named = {name.pile for name in naming(language).piles}
-    for each in variants():
+    for each in patiences():
         assert {str(pile.pile) for pile in layout_of(each.rules).places} <= named

@@ -2,8 +2,12 @@
 
 >>> [variant.id for variant in variants()][:3]
 ['whitehead', 'whitehead-colour-runs', 'whitehead-single']
->>> variant("whitehead").deal("pysol:1").columns[1]
+>>> patience("whitehead").deal("pysol:1").columns[1]
 (<Card 7H: 39>, <Card TS: 26>)
+>>> [variant.id for variant in whists()]
+['solo-whist', 'solo-whist-club', 'ghent-whist', 'wiezen', 'boston']
+>>> whist("solo-whist").seats, whist("solo-whist").opened().packs_awaited
+(4, 2)
 """
 
 from __future__ import annotations
@@ -14,7 +18,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final
+from importlib.resources.abc import Traversable
+from typing import Final, TypeAlias
 
 from .cards import Card
 from .errors import NotationError, UnknownVariantError
@@ -24,6 +29,10 @@ from .patience.position import Position
 from .patience.rules import Rules
 from .shuffle import named_deck
 from .sources import Claim, Source, claims_from, sources_from
+from .whist import dealing as whist_dealing
+from .whist import loading as whist_loading
+from .whist import position as whist_position
+from .whist import rules as whist_rules
 
 _FOLDER: Final = files("croupier.engine.patience") / "variants"
 
@@ -32,22 +41,27 @@ class Family(StrEnum):
     """Which of the service's two shapes of game a variant has."""
 
     PATIENCE = "patience"
+    WHIST = "whist"
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
-    """A game by its id.
+class PatienceVariant:
+    """A patience by its id.
 
     `sources`: where the rules were read. `claims`: where other sources say something else. `numbers`: the deal
     numbers (`seed`, `ms`, `pysol`) whose cards lie as the program that they come from lays them.
     """
 
     id: str
-    family: Family
     rules: Rules
     sources: tuple[Source, ...]
     claims: tuple[Claim, ...]
     numbers: tuple[str, ...]
+
+    @property
+    def family(self) -> Family:
+        """Patience."""
+        return Family.PATIENCE
 
     @property
     def seats(self) -> int:
@@ -67,40 +81,119 @@ class Variant:
         return named_deck(name, pack.packs, pack.suits, pack.ranks)
 
 
+@dataclass(frozen=True, slots=True)
+class WhistVariant:
+    """A whist by its id; `sources` and `claims` as for a patience. A game of it is a session of many deals."""
+
+    id: str
+    rules: whist_rules.Rules
+    sources: tuple[Source, ...]
+    claims: tuple[Claim, ...]
+
+    @property
+    def family(self) -> Family:
+        """Whist."""
+        return Family.WHIST
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return 4
+
+    def opened(self) -> whist_position.Position:
+        """A session before its first deal."""
+        return whist_position.opened(self.rules)
+
+    def deal(self, name: str) -> whist_position.Position:
+        """A session with the first hand of a named one dealt: `seed:N`; `NotationError` for another name."""
+        start = self.opened()
+        return start.dealt(whist_dealing.named_deck(name, deal=1, packs=start.packs_awaited))
+
+
+Variant: TypeAlias = PatienceVariant | WhistVariant
+"""A game of either family."""
+
+
 def variants() -> tuple[Variant, ...]:
-    """Every variant, in the catalog's order."""
-    return tuple(_catalog().values())
+    """Every variant, in the catalog's order: patiences first."""
+    return (*patiences(), *whists())
 
 
 def variant(variant_id: str) -> Variant:
     """The variant with an id; `UnknownVariantError` if there is none."""
-    found = _catalog().get(variant_id)
+    found = _patiences().get(variant_id) or _whists().get(variant_id)
+    if found is None:
+        raise UnknownVariantError(variant_id)
+    return found
+
+
+def patiences() -> tuple[PatienceVariant, ...]:
+    """Every patience."""
+    return tuple(_patiences().values())
+
+
+def patience(variant_id: str) -> PatienceVariant:
+    """The patience with an id; `UnknownVariantError` if there is none."""
+    found = _patiences().get(variant_id)
+    if found is None:
+        raise UnknownVariantError(variant_id)
+    return found
+
+
+def whists() -> tuple[WhistVariant, ...]:
+    """Every whist."""
+    return tuple(_whists().values())
+
+
+def whist(variant_id: str) -> WhistVariant:
+    """The whist with an id; `UnknownVariantError` if there is none."""
+    found = _whists().get(variant_id)
     if found is None:
         raise UnknownVariantError(variant_id)
     return found
 
 
 def rules_of(variant_id: str) -> Rules:
-    """The rules of the variant with an id; `UnknownVariantError` if there is none."""
-    return variant(variant_id).rules
+    """The rules of the patience with an id; `UnknownVariantError` if there is none."""
+    return patience(variant_id).rules
 
 
 @lru_cache(maxsize=1)
-def _catalog() -> Mapping[str, Variant]:
-    default = tomllib.loads((_FOLDER / "default.toml").read_text("utf-8"))
-    base = overlaid(Rules(), default)
-    order = tomllib.loads((_FOLDER / "catalog.toml").read_text("utf-8"))["variants"]
-    return {variant_id: _read(variant_id, base) for variant_id in order}
+def _patiences() -> Mapping[str, PatienceVariant]:
+    base = overlaid(Rules(), tomllib.loads(_text(_FOLDER, "default")))
+    order = tomllib.loads(_text(_FOLDER, "catalog"))["variants"]
+    return {variant_id: _patience(variant_id, base) for variant_id in order}
 
 
-def _read(variant_id: str, base: Rules) -> Variant:
-    table = tomllib.loads((_FOLDER / f"{variant_id}.toml").read_text("utf-8"))
+def _patience(variant_id: str, base: Rules) -> PatienceVariant:
+    table = tomllib.loads(_text(_FOLDER, variant_id))
     about = table.pop("about")
-    return Variant(
+    return PatienceVariant(
         id=variant_id,
-        family=Family.PATIENCE,
         rules=overlaid(base, table),
         sources=sources_from(about["sources"]),
         claims=claims_from(about.get("claims", ())),
         numbers=tuple(about["numbers"]),
     )
+
+
+@lru_cache(maxsize=1)
+def _whists() -> Mapping[str, WhistVariant]:
+    base = whist_loading.overlaid(whist_rules.Rules(), tomllib.loads(_text(whist_loading.VARIANTS, "default")))
+    order = tomllib.loads(_text(whist_loading.VARIANTS, "catalog"))["variants"]
+    return {variant_id: _whist(variant_id, base) for variant_id in order}
+
+
+def _whist(variant_id: str, base: whist_rules.Rules) -> WhistVariant:
+    table = tomllib.loads(_text(whist_loading.VARIANTS, variant_id))
+    about = table.pop("about")
+    return WhistVariant(
+        id=variant_id,
+        rules=whist_loading.overlaid(base, table),
+        sources=sources_from(about["sources"]),
+        claims=claims_from(about.get("claims", ())),
+    )
+
+
+def _text(folder: Traversable, name: str) -> str:
+    return (folder / f"{name}.toml").read_text("utf-8")

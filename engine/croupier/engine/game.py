@@ -30,9 +30,13 @@ class Move(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. `score` has a number a seat: cards on the foundations, or a balance in units."""
+    """How a game ended.
 
-    won: bool
+    `winners`: the seats that have won; several where a whist ends in a tie. `score` has a number a seat: cards on the
+    foundations, or a balance in units.
+    """
+
+    winners: tuple[Seat, ...]
     score: tuple[int, ...]
 
 
@@ -56,6 +60,11 @@ class Position(Protocol):
         """The next hand needs chance, which is handed in by `dealt`."""
         ...
 
+    @property
+    def packs_awaited(self) -> int:
+        """How many shuffled packs of cards `dealt` wants; 0 where no deal is awaited."""
+        ...
+
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
         """Everything that the seat may play, in a documented, stable order."""
         ...
@@ -69,7 +78,7 @@ class Position(Protocol):
         ...
 
     def dealt(self, deck: Sequence[Card]) -> Self:
-        """The position with the next hand dealt from a shuffled deck."""
+        """The position with the next hand dealt: the packs awaited, in a row, each shuffled by itself."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -82,4 +91,8 @@ class Position(Protocol):
 
     def observe(self, seat: Seat | None, seen: Hidden | None = None) -> Observation:
         """What a seat may see, None being an onlooker; `seen` is the lowest `hidden()` ever reached."""
+        ...
+
+    def as_seen(self, move: Move, *, by: Seat, to: Seat | None) -> Move:
+        """A move that `by` is about to make here, as the seat `to` may hear of it; None being an onlooker."""
         ...

@@ -2,6 +2,8 @@
 
 >>> parse_move("t3-t7").text
 't3-t7'
+>>> parse_move("six:H")
+Call(bid='six', trumps=<Suit.HEARTS: 2>)
 >>> parse_move("t3_t7")
 Traceback (most recent call last):
 ...
@@ -12,11 +14,22 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from .errors import NotationError
 from .patience.moves import PatienceMove, parse_patience_move
+from .whist.moves import WhistMove, parse_whist_move
 
-AnyMove: TypeAlias = PatienceMove
+AnyMove: TypeAlias = PatienceMove | WhistMove
 
 
 def parse_move(text: str) -> AnyMove:
-    """Read a move of any family; `NotationError` says what was expected."""
-    return parse_patience_move(text)
+    """Read a move of any family; `NotationError` says what was expected.
+
+    No text is a move of both families.
+    """
+    try:
+        return parse_patience_move(text)
+    except NotationError as error:
+        try:
+            return parse_whist_move(text)
+        except NotationError:
+            raise error from None

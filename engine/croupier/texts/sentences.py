@@ -31,6 +31,7 @@ class Texts:
     def __init__(self, language: str) -> None:
         self.language = language
         functions: dict[str, Callable[..., object]] = {
+            "CALL": self._call,
             "CARD": self._card,
             "CARDS": self._cards,
             "ANYOF": self._any_of,
@@ -118,6 +119,12 @@ class Texts:
     def keys(self) -> frozenset[str]:
         """Every message that the language has."""
         return frozenset(self._bundle._messages)
+
+    def _call(self, call: object) -> str:
+        word, _, suit = str(call).partition(":")
+        # Whoever makes up rules makes up words for calls too: those are said as they are.
+        name = self.say(f"call-{word}", {}) if self._bundle.has_message(f"call-{word}") else word
+        return self.say("call", {"name": name, "suit": suit or "none"})
 
     def _card(self, card: object, form: str = "") -> str:
         text = str(card)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from croupier.client import Client, connect
-from croupier.engine.catalog import variant
+from croupier.engine.catalog import patience
 from croupier.engine.patience.solving import Limits, Solved, solve
 from croupier.v1 import game_pb2 as game
 from rich.console import Console
@@ -66,7 +66,7 @@ def service_process() -> Iterator[str]:
 
 def _line(deal: str) -> Sequence[str]:
     """A line that wins the deal, as a player who knows the stock would find it; empty where none was found."""
-    verdict = solve(variant(_VARIANT).deal(deal), limits=Limits(seconds=10))
+    verdict = solve(patience(_VARIANT).deal(deal), limits=Limits(seconds=10))
     return [move.text for move in verdict.line] if isinstance(verdict, Solved) else []
 
 

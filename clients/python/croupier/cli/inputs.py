@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from croupier.engine.catalog import rules_of, variant
+from croupier.engine.catalog import patience, rules_of
 from croupier.engine.errors import DeckError, NotationError, RulesError, UnknownVariantError
 from croupier.engine.patience.moves import PatienceMove, parse_patience_move
 from croupier.engine.patience.sheet import WrittenPosition, read_sheet
@@ -94,7 +94,7 @@ def read_moves(words: list[str]) -> list[PatienceMove]:
 def deal_position(variant_id: str, deal: str) -> WrittenPosition:
     """The first position of a named deal."""
     try:
-        return WrittenPosition(variant_id, variant(variant_id).deal(deal))
+        return WrittenPosition(variant_id, patience(variant_id).deal(deal))
     except UnknownVariantError as error:
         raise InputError(_unknown(error)) from None
     except NotationError as error:

@@ -97,6 +97,11 @@ class Position(_Fields):
         return False
 
     @property
+    def packs_awaited(self) -> int:
+        """None: a patience is dealt before its first position."""
+        return 0
+
+    @property
     def redeals_left(self) -> int | None:
         """How many redeals there still are; None without a limit, and 0 where there is no waste to turn."""
         stock = self.rules.stock
@@ -139,7 +144,7 @@ class Position(_Fields):
 
     def outcome(self) -> Outcome | None:
         """Won when every card is up; None before: a patience without a move can still be undone."""
-        return Outcome(won=True, score=(self.table.full,)) if self.is_won else None
+        return Outcome(winners=(PLAYER,), score=(self.table.full,)) if self.is_won else None
 
     def hidden(self) -> Hidden:
         """Hidden cards: those of the stock while it is gone through the first time, then of each column and reserve."""
@@ -152,6 +157,10 @@ class Position(_Fields):
     def observe(self, seat: Seat | None = PLAYER, seen: Hidden | None = None) -> PatienceObservation:
         """What the player, and any onlooker, may see."""
         return observation.observed(self, seen)
+
+    def as_seen(self, move: PatienceMove, *, by: Seat, to: Seat | None) -> PatienceMove:
+        """The move itself: a patience has nothing to hide in what is done."""
+        return move
 
     def cards(self) -> Iterable[Card]:
         """Every card that is not on a foundation."""

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from croupier.engine.catalog import Variant, variants
+from croupier.engine.catalog import PatienceVariant, patiences
 from croupier.engine.patience.loading import overlaid, overrides_between
 from croupier.engine.patience.rules import Rules
 from croupier.engine.sources import Claim
@@ -60,8 +60,8 @@ class Rulebook:
     def markdown(self) -> str:
         """The whole text as Markdown.
 
-        >>> from croupier.engine.catalog import variant
-        >>> print(rulebook(variant("klondike"), "en").markdown()[:24])
+        >>> from croupier.engine.catalog import patience
+        >>> print(rulebook(patience("klondike"), "en").markdown()[:24])
         # Klondike
         <BLANKLINE>
         ## In short
@@ -77,7 +77,7 @@ class Rulebook:
 
 
 @cache
-def rulebook(variant: Variant, language: str) -> Rulebook:
+def rulebook(variant: PatienceVariant, language: str) -> Rulebook:
     """The rules of a variant in a language that `negotiated` gave."""
     texts = texts_for(language)
     told = _told().get(variant.id, {})
@@ -101,7 +101,7 @@ def rulebook_of_rules(rules: Rules, language: str) -> Rulebook:
     return Rulebook(language, texts.say("rulebook-own-game", {}), _sections(texts, said, rules, (), ()), ())
 
 
-def disputes(variant: Variant, language: str) -> tuple[str, ...]:
+def disputes(variant: PatienceVariant, language: str) -> tuple[str, ...]:
     """Everything on which other sources differ from how a variant is played here, a sentence each."""
     texts = texts_for(language)
     return tuple(_dispute(texts, variant.rules, claim) for claim in variant.claims)
@@ -114,7 +114,7 @@ def _opening(rules: Rules, by_hand: Iterator[Statement] | tuple[()] | list[State
 
 
 def _sections(
-    texts: Texts, said: list[Statement], rules: Rules, claims: tuple[Claim, ...], kin: tuple[Variant, ...]
+    texts: Texts, said: list[Statement], rules: Rules, claims: tuple[Claim, ...], kin: tuple[PatienceVariant, ...]
 ) -> tuple[Section, ...]:
     items = {topic: [] for topic in Topic}  # type: dict[Topic, list[Item]]
     open_claims = list(claims)
@@ -138,7 +138,7 @@ def _dispute(texts: Texts, rules: Rules, claim: Claim) -> str:
     return texts.say("claim-says", {"who": who, "says": says})
 
 
-def _related(texts: Texts, rules: Rules, other: Variant) -> Item:
+def _related(texts: Texts, rules: Rules, other: PatienceVariant) -> Item:
     changed = tuple(overrides_between(rules, other.rules))
     says = " ".join(_told_by(texts, other.rules, changed))
     return Item(texts.say("rulebook-related", {"name": texts.variant(other.id), "says": says}), changed)
@@ -151,10 +151,10 @@ def _told_by(texts: Texts, rules: Rules, parameters: tuple[str, ...]) -> Iterato
             yield texts.say(each.key, each.facts)
 
 
-def _kin(variant: Variant) -> tuple[Variant, ...]:
+def _kin(variant: PatienceVariant) -> tuple[PatienceVariant, ...]:
     return tuple(
         other
-        for other in variants()
+        for other in patiences()
         if other.id != variant.id and len(overrides_between(variant.rules, other.rules)) <= _KIN
     )
 

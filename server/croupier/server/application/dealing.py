@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from croupier.engine.cards import Card
-from croupier.engine.catalog import Variant
+from croupier.engine.catalog import PatienceVariant
 from croupier.engine.errors import NotationError
 from croupier.engine.patience.dealing import deal, pack_of
 from croupier.engine.patience.difficulty import Difficulty, difficulty_of
@@ -91,7 +91,7 @@ class Dealt:
 class CreateGame:
     """A new game of a variant, or of the caller's own rules."""
 
-    game: Variant | Rules
+    game: PatienceVariant | Rules
     deal: DealChoice
     labels: Mapping[str, str]
     allow_full_knowledge: bool
@@ -102,14 +102,14 @@ async def create_game(house: House, caller: Caller, command: CreateGame) -> Host
     """Deal and host a game; it starts at revision 1."""
     house.require_open()
     check_labels(house, command.labels)
-    rules = command.game.rules if isinstance(command.game, Variant) else command.game
+    rules = command.game.rules if isinstance(command.game, PatienceVariant) else command.game
     made = await _dealt(house, command, rules)
     marks = {Mark.DEAL_KNOWN} if isinstance(command.deal, NamedDeal | WrittenDeal) else set()
     if command.allow_full_knowledge:
         if isinstance(command.deal, DailyDeal):
             raise invalid("allow_full_knowledge", "false, since others play the deal of the day too")
         marks.add(Mark.FULL_KNOWLEDGE)
-    variant_id = command.game.id if isinstance(command.game, Variant) else ""
+    variant_id = command.game.id if isinstance(command.game, PatienceVariant) else ""
     row = new_row(house, caller, rules, variant_id, made, command.labels)
     return await host(house, row, dealt(made.position, marks, row.create_ms), request=command.request)
 
@@ -223,9 +223,9 @@ async def _winnable(house: House, rules: Rules, wanted: Difficulty | None) -> De
         raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
 
 
-def _named(game: Variant | Rules, name: str) -> Sequence[Card]:
+def _named(game: PatienceVariant | Rules, name: str) -> Sequence[Card]:
     try:
-        if isinstance(game, Variant):
+        if isinstance(game, PatienceVariant):
             return game.deck(name)
         if not name.startswith("seed:"):
             raise NotationError(found=name, expected="seed:N, since how others lay these rules is not known")
@@ -235,7 +235,7 @@ def _named(game: Variant | Rules, name: str) -> Sequence[Card]:
             Why.DEAL_NOT_AVAILABLE,
             faults=[Fault("deal.named", str(error))],
             deal=name,
-            variant_id=game.id if isinstance(game, Variant) else "",
+            variant_id=game.id if isinstance(game, PatienceVariant) else "",
         ) from None
 
 

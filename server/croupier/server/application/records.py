@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.engine.catalog import variant
+from croupier.engine.catalog import patience
 from croupier.engine.errors import IllegalMoveError, NotationError
 from croupier.engine.patience.moves import PatienceMove, parse_patience_move
 from croupier.engine.patience.position import PLAYER
@@ -92,7 +92,7 @@ async def import_game(house: House, caller: Caller, command: ImportGame) -> Host
         raise Refusal(Why.RECORD_TOO_LARGE, limit=house.limits.imported_moves)
     variant_id = "" if written.variant_id == DEFAULT_NAME else written.variant_id
     start = written.position
-    if variant_id and variant(variant_id).rules != start.rules:
+    if variant_id and patience(variant_id).rules != start.rules:
         variant_id = ""
     row = new_row(house, caller, start.rules, variant_id, Dealt(start), command.labels)
     hosted = Hosted(row, dealt(start, {Mark.DEAL_KNOWN}, row.create_ms), start.rules)
@@ -152,7 +152,7 @@ def _read(text: str) -> tuple[WrittenPosition, list[PatienceMove], str | None]:
             lines[number - 1] = ""
         lines[0] = ""
         # Blank lines keep the line numbers of what follows.
-        return read_sheet(read_text("\n".join(lines)), lambda name: variant(name).rules), moves, result
+        return read_sheet(read_text("\n".join(lines)), lambda name: patience(name).rules), moves, result
 
 
 def _moves(text: str, line: int, offset: int) -> list[PatienceMove]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.metadata import version
 from typing import Final
 
-from croupier.engine.catalog import Variant, variant, variants
+from croupier.engine.catalog import PatienceVariant, patience, patiences
 from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.layout import Fan, Layout, layout_of
 from croupier.engine.patience.loading import digest_of
@@ -55,12 +55,12 @@ class Catalog:
     async def ListVariants(self, call: Call[catalog.ListVariantsRequest]) -> Message:
         call.report_language()
         return catalog.ListVariantsResponse(
-            variants=[variant_to(each, each.rules, call.language) for each in variants()]
+            variants=[variant_to(each, each.rules, call.language) for each in patiences()]
         )
 
     async def GetVariant(self, call: Call[catalog.GetVariantRequest]) -> Message:
         try:
-            found = variant(call.request.variant_id)
+            found = patience(call.request.variant_id)
         except UnknownVariantError:
             raise Refusal(Why.UNKNOWN_VARIANT, variant_id=call.request.variant_id[:80]) from None
         call.report_language()
@@ -74,7 +74,7 @@ class Catalog:
 
 
 @lru_cache(maxsize=256)
-def variant_to(named: Variant | None, rules: Rules, language: str) -> catalog.Variant:
+def variant_to(named: PatienceVariant | None, rules: Rules, language: str) -> catalog.Variant:
     """A variant, or rules of a client's own (None), with the layout to draw them."""
     described = catalog.Variant(
         family=catalog.FAMILY_PATIENCE,

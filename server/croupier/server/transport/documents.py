@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
-from croupier.engine.catalog import Variant, variant
+from croupier.engine.catalog import PatienceVariant, patience
 from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.rules import Rules
@@ -64,15 +64,15 @@ def _language(call: Call[texts.GetRulesRequest] | Call[texts.GetTextsRequest], a
     return negotiated(asked) if asked else call.language
 
 
-def _variant(variant_id: str) -> Variant:
+def _variant(variant_id: str) -> PatienceVariant:
     try:
-        return variant(variant_id)
+        return patience(variant_id)
     except UnknownVariantError:
         raise Refusal(Why.UNKNOWN_VARIANT, variant_id=variant_id[:80]) from None
 
 
 @lru_cache(maxsize=256)
-def _rules_of_variant(found: Variant, language: str) -> _Document[texts.RulesText]:
+def _rules_of_variant(found: PatienceVariant, language: str) -> _Document[texts.RulesText]:
     return _document(_rules_to(rulebook(found, language), found.rules, found.id))
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Final, Protocol
 
-from croupier.engine.catalog import Variant, variant
+from croupier.engine.catalog import PatienceVariant, patience
 from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.autoplay import Autoplay
 from croupier.engine.patience.difficulty import Difficulty
@@ -87,7 +87,7 @@ class Games:
         hosted, scene = await reading.get_scene(self._house, call.caller, _id(request), at)
         reply = service.GetGameResponse()
         if request.with_variant:
-            named = variant(hosted.row.variant_id) if hosted.row.variant_id else None
+            named = patience(hosted.row.variant_id) if hosted.row.variant_id else None
             reply.variant.CopyFrom(variant_to(named, hosted.rules, call.language))
             call.report_language()
         return with_view(reply, self._view(hosted, scene, request.with_legal_moves))
@@ -274,11 +274,11 @@ def _target(request: service.UndoMovesRequest | service.RedoMovesRequest) -> rew
             return rewinding.Steps(1)
 
 
-def _game_of(request: service.CreateGameRequest) -> Variant | Rules:
+def _game_of(request: service.CreateGameRequest) -> PatienceVariant | Rules:
     match request.WhichOneof("game"):
         case "variant_id":
             try:
-                return variant(request.variant_id)
+                return patience(request.variant_id)
             except UnknownVariantError:
                 raise Refusal(Why.UNKNOWN_VARIANT, variant_id=request.variant_id[:80]) from None
         case "patience_rules":

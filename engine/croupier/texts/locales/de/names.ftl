@@ -233,3 +233,47 @@ hint-play = { $tried ->
 }
 hint-exact = Alle Karten sind bekannt, und so geht es auf.
 hint-lost = Alle Karten sind bekannt, und es kann nicht mehr aufgehen.
+
+## whist
+
+variant-solo-whist = Solo Whist
+variant-solo-whist-club = Solo Whist nach Klubregeln
+variant-ghent-whist = Genter Whist
+variant-wiezen = Wiezen
+variant-boston = Boston
+call = { $suit ->
+    [none] { $name }
+   *[other] { $name }, { SUIT($suit) }
+}
+call-pass = Passe
+call-wait = Warten
+call-prop = Prop
+call-cop = Cop
+call-solo = Solo
+call-misere = Misère
+call-abundance = Abundance
+call-royal = Royal Abundance
+call-spread = Spread Misère
+call-slam = Slam
+call-alleen = Alleen
+call-abondance_9 = Abondance 9
+call-miserie = Miserie
+call-abondance_10 = Abondance 10
+call-abondance_11 = Abondance 11
+call-abondance_12 = Abondance 12
+call-troel = Troel
+call-miserie_op_tafel = Miserie op tafel
+call-solo_slim = Solo slim
+call-boston5 = Boston
+call-six = Sechs
+call-seven = Sieben
+call-little_misere = Petite Misère
+call-eight = Acht
+call-nine = Neun
+call-grand_misere = Grande Misère
+call-ten = Zehn
+call-eleven = Elf
+call-little_spread = Petite Misère ouverte
+call-twelve = Zwölf
+call-grand_spread = Grande Misère ouverte
+call-grand_slam = Großer Schlem

@@ -94,3 +94,35 @@ shutting-down = Der Dienst hört gleich auf; bitte noch einmal versuchen.
 full-knowledge-not-allowed = Das würde Karten verraten, die noch niemand gesehen hat.
 search-lost = Die Suche ist abgebrochen; bitte noch einmal versuchen.
 no-such-deal-found = In der Zeit dafür fand sich kein solches Blatt; bitte noch einmal versuchen.
+
+## whist
+
+not-your-turn = Du bist nicht an der Reihe.
+hand-not-dealt = Die nächste Runde ist noch nicht gegeben.
+session-over = Die Spielsitzung ist zu Ende.
+auction-over = Das Reizen ist vorbei.
+auction-not-over = Bevor das Reizen vorbei ist, wird keine Karte gespielt.
+play-over = Die Karten sind gespielt; jetzt kann nur noch Fehlbedienen angezeigt oder gepasst werden.
+has-passed = Du hast gepasst und reizt nicht mehr mit.
+no-rebid = Du bist überboten worden, und in diesem Spiel bietet man danach nicht noch einmal.
+no-such-call = Eine solche Ansage gibt es in diesem Spiel nicht.
+bid-too-low = { CALL($call) } ist nicht höher als { CALL($standing) }.
+nothing-to-accept = Es gibt kein offenes Prop, das du annehmen könntest.
+cop-or-pass = Du hast schon gepasst: Jetzt darfst du nur noch Cop sagen oder passen.
+wait-not-allowed = Warten darf nur die Vorhand, und nur als erste Ansage.
+forced-only = { CALL($call) } kann man nicht bieten: Das entscheiden die Karten.
+only-after-lone-prop = { CALL($call) } darf nur ansagen, wer Prop gesagt und keinen Partner gefunden hat.
+only-over = { CALL($call) } darf nur über { CALL($standing) } geboten werden.
+trump-missing = Zu { CALL($call) } gehört die Farbe: Der Trumpf wird mit angesagt.
+trump-not-called = Mit { CALL($call) } wird keine Farbe angesagt.
+trump-not-allowed = Diese Farbe wurde aufgedeckt; Trumpf muss eine andere sein als { SUIT($suit) }.
+name-trump-first = Zuerst muss der Trumpf genannt werden.
+no-trump-to-name = Jetzt ist kein Trumpf zu nennen.
+discard-first = Zuerst müssen alle eine Karte ablegen.
+no-discard = Jetzt wird keine Karte abgelegt.
+not-in-hand = { CARD($card) } hast du nicht auf der Hand.
+must-follow = { CARD($card) } bedient nicht: { SUIT($led) } ist ausgespielt, und du hast welche.
+must-lead = Zuerst muss { CARD($wants) } ausgespielt werden.
+nothing-to-claim = In Stich { $trick } gibt es nichts anzuzeigen: Kein Gegner hat dort nicht bedient.
+claimed-already = In Stich { $trick } hast du Fehlbedienen schon angezeigt.
+revokes-prevented = Hier kann niemand falsch bedienen: Eine Karte, die nicht bedient, wird abgelehnt.

@@ -25,3 +25,14 @@ source-solitare-games = solitare.games
 source-solvitaire = Solvitaire
 source-vegas-houses = Vegas zu dreien anderswo
 source-wikibooks = Wikibooks
+
+## whist
+
+source-most-players = was die meisten Spieler kennen
+source-adpoker = adpoker.fr
+source-pagat = Pagat
+source-jwies = das Programm jwies
+source-laoujin = WiezeScoren von laoujin
+source-britannica-1911 = die Encyclopædia Britannica von 1911
+source-pokerwiner = pokerwiner
+source-foster = R. F. Foster

@@ -144,3 +144,47 @@ hint-play = { $tried ->
 }
 hint-exact = Every card is known, and this wins.
 hint-lost = Every card is known, and the game cannot be won any more.
+
+## whist
+
+variant-solo-whist = Solo Whist
+variant-solo-whist-club = Solo Whist, club rules
+variant-ghent-whist = Ghent Whist
+variant-wiezen = Wiezen
+variant-boston = Boston
+call = { $suit ->
+    [none] { $name }
+   *[other] { $name }, { SUIT($suit) }
+}
+call-pass = pass
+call-wait = wait
+call-prop = prop
+call-cop = cop
+call-solo = solo
+call-misere = misère
+call-abundance = abundance
+call-royal = royal abundance
+call-spread = spread misère
+call-slam = slam
+call-alleen = alleen
+call-abondance_9 = abondance of nine
+call-miserie = miserie
+call-abondance_10 = abondance of ten
+call-abondance_11 = abondance of eleven
+call-abondance_12 = abondance of twelve
+call-troel = troel
+call-miserie_op_tafel = open miserie
+call-solo_slim = solo slim
+call-boston5 = Boston
+call-six = six
+call-seven = seven
+call-little_misere = little misère
+call-eight = eight
+call-nine = nine
+call-grand_misere = grand misère
+call-ten = ten
+call-eleven = eleven
+call-little_spread = little spread
+call-twelve = twelve
+call-grand_spread = grand spread
+call-grand_slam = grand slam

@@ -93,3 +93,35 @@ shutting-down = The service is about to stop; please try again.
 full-knowledge-not-allowed = That would tell of cards that you have not seen.
 search-lost = The search broke off; please try again.
 no-such-deal-found = No such deal was found in the time there is for it; please try again.
+
+## whist
+
+not-your-turn = It is not your turn.
+hand-not-dealt = The next hand has not been dealt yet.
+session-over = The session is over.
+auction-over = The bidding is over.
+auction-not-over = No card is played before the bidding is over.
+play-over = The cards have been played; all that is left is to claim a revoke or to pass.
+has-passed = You have passed and are out of the bidding.
+no-rebid = You have been overcalled, and in this game nobody bids again after that.
+no-such-call = There is no such call in this game.
+bid-too-low = { CALL($call) } is not higher than { CALL($standing) }.
+nothing-to-accept = There is no open proposal that you could accept.
+cop-or-pass = You have passed already: all that you may do now is cop or pass.
+wait-not-allowed = Waiting is for eldest hand alone, and only as the first call.
+forced-only = { CALL($call) } cannot be bid: the deal makes it or nothing does.
+only-after-lone-prop = { CALL($call) } is for a player who has proposed and found no partner.
+only-over = { CALL($call) } may only be called over { CALL($standing) }.
+trump-missing = { CALL($call) } is bid with its suit: name the trump too.
+trump-not-called = No suit is named with { CALL($call) }.
+trump-not-allowed = That suit was turned up; the trump must be another one than { SUIT($suit) }.
+name-trump-first = The trump has to be named first.
+no-trump-to-name = There is no trump to name now.
+discard-first = Everybody has to lay a card away first.
+no-discard = No card is laid away now.
+not-in-hand = You do not hold { CARD($card) }.
+must-follow = { CARD($card) } does not follow suit: { SUIT($led) } were led, and you have some.
+must-lead = The first card led must be { CARD($wants) }.
+nothing-to-claim = There is nothing to claim in trick { $trick }: no opponent failed to follow suit there.
+claimed-already = You have claimed a revoke in trick { $trick } already.
+revokes-prevented = Nobody can revoke here: a card that does not follow suit is refused.

@@ -25,3 +25,14 @@ source-solitare-games = solitare.games
 source-solvitaire = Solvitaire
 source-vegas-houses = Vegas by threes elsewhere
 source-wikibooks = Wikibooks
+
+## whist
+
+source-most-players = what most players know
+source-adpoker = adpoker.fr
+source-pagat = Pagat
+source-jwies = the program jwies
+source-laoujin = laoujin’s WiezeScoren
+source-britannica-1911 = the Encyclopædia Britannica of 1911
+source-pokerwiner = pokerwiner
+source-foster = R. F. Foster

@@ -260,3 +260,47 @@ hint-play = { $tried ->
 }
 hint-exact = Все карты известны, и так пасьянс сходится.
 hint-lost = Все карты известны, и пасьянс уже не сойдётся.
+
+## whist
+
+variant-solo-whist = Вист-соло
+variant-solo-whist-club = Вист-соло, клубные правила
+variant-ghent-whist = Гентский вист
+variant-wiezen = Визен
+variant-boston = Бостон
+call = { $suit ->
+    [none] { $name }
+   *[other] { $name }, { SUIT($suit) }
+}
+call-pass = пас
+call-wait = жду
+call-prop = предлагаю
+call-cop = принимаю
+call-solo = соло
+call-misere = мизер
+call-abundance = абонданс
+call-royal = козырный абонданс
+call-spread = открытый мизер
+call-slam = полный абонданс
+call-alleen = в одиночку
+call-abondance_9 = абонданс на девять
+call-miserie = мизери
+call-abondance_10 = абонданс на десять
+call-abondance_11 = абонданс на одиннадцать
+call-abondance_12 = абонданс на двенадцать
+call-troel = трул
+call-miserie_op_tafel = открытый мизери
+call-solo_slim = соло-шлем
+call-boston5 = бостон
+call-six = шесть
+call-seven = семь
+call-little_misere = малый мизер
+call-eight = восемь
+call-nine = девять
+call-grand_misere = большой мизер
+call-ten = десять
+call-eleven = одиннадцать
+call-little_spread = малый открытый мизер
+call-twelve = двенадцать
+call-grand_spread = большой открытый мизер
+call-grand_slam = большой шлем

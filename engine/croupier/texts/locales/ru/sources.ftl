@@ -25,3 +25,14 @@ source-solitare-games = solitare.games
 source-solvitaire = Solvitaire
 source-vegas-houses = Вегас по три карты в других местах
 source-wikibooks = Wikibooks
+
+## whist
+
+source-most-players = то, что знает большинство игроков
+source-adpoker = adpoker.fr
+source-pagat = Pagat
+source-jwies = программа jwies
+source-laoujin = WiezeScoren, laoujin
+source-britannica-1911 = «Британская энциклопедия» 1911 года
+source-pokerwiner = pokerwiner
+source-foster = Р. Ф. Фостер
