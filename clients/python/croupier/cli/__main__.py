@@ -19,6 +19,7 @@ from . import (
     rules_command,
     serve_command,
     solve_command,
+    survey_command,
     watch_command,
 )
 from .inputs import InputError
@@ -40,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
         solve_command,
         hint_command,
         arena_command,
+        survey_command,
         demo_command,
         serve_command,
     ):

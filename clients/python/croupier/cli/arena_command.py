@@ -5,24 +5,24 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import math
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from croupier.bots import BOTS, bot
-from croupier.engine.catalog import variant
+from croupier.engine.catalog import patience
 from croupier.engine.errors import UnknownVariantError
+from croupier.engine.evidence import wilson
 from croupier.engine.patience.position import PLAYER
 from croupier.engine.shuffle import below_from
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from .inputs import InputError
+from .tracking import tracked
 
 _MOST_MOVES: Final = 1000
 """A bot that goes round in circles has lost."""
@@ -68,14 +68,14 @@ def run(said: argparse.Namespace) -> int:
     if said.deals < 1 or said.jobs < 1:
         raise InputError("--deals and --jobs must be at least 1")
     try:
-        variant(said.variant)
+        patience(said.variant)
     except UnknownVariantError as error:
         raise InputError(f"{error}; 'croupier variants' lists them all") from None
     wanted = [_Game(said.variant, name, deal) for deal in range(1, said.deals + 1) for name in names]
     kept = {result.game: result for result in _kept(said.out)}
     _end_last_line(said.out)
     missing = [game for game in wanted if game not in kept]
-    for result in _tracked(_played(missing, said.jobs), len(missing)):
+    for result in tracked(_played(missing, said.jobs), what="playing", count=len(missing)):
         kept[result.game] = result
         _keep(said.out, result)
     rows = [_row(name, [kept[game] for game in wanted if game.bot == name]) for name in names]
@@ -88,8 +88,8 @@ def run(said: argparse.Namespace) -> int:
 
 def play(game: _Game) -> _Result:
     """Let a bot play a deal, from what its player sees."""
-    rules = variant(game.variant).rules
-    position = variant(game.variant).deal(f"seed:{game.deal}")
+    rules = patience(game.variant).rules
+    position = patience(game.variant).deal(f"seed:{game.deal}")
     seed = f"{game.bot}:{game.deal}:".encode()
     player = bot(game.bot, below_from(lambda block: hashlib.sha256(seed + str(block).encode()).digest()))
     seen, moves, decisions, seconds, longest = position.hidden(), 0, 0, 0.0, 0.0
@@ -115,16 +115,6 @@ def _played(games: Sequence[_Game], jobs: int) -> Iterator[_Result]:
         yield from pool.map(play, games, chunksize=4)
 
 
-def _tracked(results: Iterable[_Result], count: int) -> Iterator[_Result]:
-    console = Console(stderr=True)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
-        task = progress.add_task("playing", total=count)
-        for result in results:
-            yield result
-            progress.advance(task)
-
-
 def _kept(file: str | None) -> Iterator[_Result]:
     """The results of an earlier run; a line that was broken off is passed over."""
     if file is None or not Path(file).exists():
@@ -148,19 +138,6 @@ def _end_last_line(file: str | None) -> None:
     if file is not None and Path(file).exists() and not Path(file).read_bytes().endswith(b"\n"):
         with Path(file).open("a", encoding="utf-8") as out:
             out.write("\n")
-
-
-def wilson(won: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson.
-
-    >>> [round(bound, 3) for bound in wilson(868, 1000)]
-    [0.846, 0.888]
-    """
-    z, share = 1.959964, won / games
-    middle = share + z * z / (2 * games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return (middle - half) / scale, (middle + half) / scale
 
 
 def _row(name: str, results: Sequence[_Result]) -> dict[str, object]:

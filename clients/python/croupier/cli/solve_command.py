@@ -19,10 +19,9 @@ from croupier.engine.patience.sheet import read_sheet
 from croupier.engine.patience.sheet_json import read_json
 from croupier.engine.patience.solving import Limits, solve, uses_kernel
 from croupier.engine.patience.verdict import Solved, Unknown, Unsolvable, Verdict
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .inputs import STDIN, InputError, deal_position, read_position
+from .tracking import tracked
 
 _WORDS: Final[Mapping[type[Verdict], str]] = {Solved: "solved", Unsolvable: "unsolvable", Unknown: "unknown"}
 _AHEAD: Final = 4
@@ -89,7 +88,7 @@ def _lines(said: argparse.Namespace, limits: Limits) -> int:
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     failed = False
     work = partial(_answer, variant_id=said.variant, limits=limits)
-    for answer in _tracked(_answers(work, lines, said.jobs), len(lines)):
+    for answer in tracked(_answers(work, lines, said.jobs), what="solving", count=len(lines)):
         print(json.dumps(answer.said), flush=True)
         failed = failed or answer.failed
     return 2 if failed else 0
@@ -107,17 +106,6 @@ def _answers(work: partial[_Answer], lines: Iterable[tuple[int, str]], jobs: int
                 yield waiting.pop(0).result()
         for future in waiting:
             yield future.result()
-
-
-def _tracked(answers: Iterable[_Answer], count: int) -> Iterator[_Answer]:
-    """The answers, with a progress bar where somebody looks."""
-    console = Console(stderr=True)
-    columns = (TextColumn("solving"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal or count < 2) as progress:
-        task = progress.add_task("solving", total=count)
-        for answer in answers:
-            yield answer
-            progress.advance(task)
 
 
 def _answer(numbered: tuple[int, str], *, variant_id: str | None, limits: Limits) -> _Answer:
