@@ -54,7 +54,9 @@ def read_position(said: argparse.Namespace) -> WrittenPosition:
     source: str = said.position
     name = "standard input" if source == STDIN else source
     try:
-        text = sys.stdin.read() if source == STDIN else Path(source).read_text("utf-8")
+        data = sys.stdin.buffer.read() if source == STDIN else Path(source).read_bytes()
+        # Other programs' binary files are not UTF-8; the reader says what they are.
+        text = data.decode("latin-1" if data.startswith(b"\x80") else "utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(f"{name}: {error}") from None
     try:

@@ -11,7 +11,7 @@ from croupier.engine.patience.position import PLAYER, Position
 from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.sheet import DEFAULT_NAME, WrittenPosition, position_sheet
 from croupier.engine.patience.sheet_json import write_json
-from croupier.engine.patience.sheet_text import write_text
+from croupier.engine.patience.sheet_text import write_plain, write_text
 
 from .inputs import (
     STDIN,
@@ -33,7 +33,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     deal = commands.add_parser("deal", help="print the first position of a deal")
     deal.add_argument("--variant", default="whitehead", metavar="ID", help="the game (%(default)s)")
     deal.add_argument("--deal", metavar="NAME", help="seed:N, ms:N or pysol:N; without it, a random seed")
-    deal.add_argument("--json", action="store_true", help="as JSON")
+    _add_form(deal)
     deal.set_defaults(run=print_deal)
 
     moves = commands.add_parser("moves", help="print every legal move, one a line")
@@ -48,24 +48,32 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
     replay = commands.add_parser("replay", help="play moves and print where they lead: won, open or stuck")
     add_position(replay)
-    replay.add_argument("--json", action="store_true", help="print the position as JSON")
+    _add_form(replay)
     replay.add_argument("moves", nargs="*", metavar="MOVE", help="without any, they are read from standard input")
     add_language(replay)
     replay.set_defaults(run=replay_moves)
 
 
-def written(position: Position, variant_id: str, *, as_json: bool) -> str:
+def _add_form(command: argparse.ArgumentParser) -> None:
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the position as JSON")
+    form.add_argument("--plain", action="store_true", help="print it as Freecell Solver reads it")
+
+
+def written(position: Position, variant_id: str, said: argparse.Namespace) -> str:
     """A position as the commands print it."""
     named = Rules() if variant_id == DEFAULT_NAME else rules_of(variant_id)
     sheet = position_sheet(position, variant_id, named)
-    return f"{write_json(sheet)}\n" if as_json else write_text(sheet)
+    if said.json:
+        return f"{write_json(sheet)}\n"
+    return write_plain(sheet) if said.plain else write_text(sheet)
 
 
 def print_deal(said: argparse.Namespace) -> int:
     """Print a deal."""
     name = said.deal or f"seed:{secrets.randbelow(_SEEDS)}"
     dealt = deal_position(said.variant, name)
-    print(written(dealt.position, dealt.variant_id, as_json=said.json), end="")
+    print(written(dealt.position, dealt.variant_id, said), end="")
     return 0
 
 
@@ -103,6 +111,6 @@ def replay_moves(said: argparse.Namespace) -> int:
             sentence = texts_of(said).reason(illegal.reason, illegal.facts)
             print(f"illegal move {index} ({move}) {illegal.reason}: {sentence}")
             return 1
-    print(written(position, start.variant_id, as_json=said.json), end="")
+    print(written(position, start.variant_id, said), end="")
     print(position.result)
     return 0

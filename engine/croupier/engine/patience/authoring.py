@@ -1,4 +1,4 @@
-"""A variant's file as its author wrote it, read with every fault named.
+r"""A variant's file as its author wrote it, read with every fault named.
 
 >>> read_variant('[deal]\nshape = [30, 30]', known_sources=()).faults
 ('deal.shape: 60 cards are dealt, but the pack has only 52',)

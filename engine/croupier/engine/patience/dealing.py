@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import assert_never
 
 from ..cards import Card
 from ..errors import DeckError
@@ -82,15 +83,21 @@ def deal_order(rules: Rules) -> tuple[int, ...]:
 
 def _deal_order(rules: Rules) -> Iterator[int]:
     shape = rules.deal.shape
-    if rules.deal.order is Order.ROWS:
-        for row in range(max(shape)):
-            yield from (at for at, height in enumerate(shape) if height > row)
-        return
-    # All but the last card of each column row by row from the right, then the last ones in a row of their own.
-    right_to_left = range(len(shape) - 1, -1, -1)
-    for row in range(1, max(shape)):
-        yield from (at for at in right_to_left if shape[at] > row)
-    yield from (at for at in right_to_left if shape[at])
+    columns = range(len(shape))
+    match rules.deal.order:
+        case Order.ROWS:
+            yield from (at for row in range(max(shape)) for at in columns if shape[at] > row)
+        case Order.TRIANGLE:
+            # All but the last card of each column, then the last ones in a row of their own.
+            yield from (at for row in range(1, max(shape)) for at in reversed(columns) if shape[at] > row)
+            yield from (at for at in reversed(columns) if shape[at])
+        case Order.OPEN_LAST:
+            up = rules.deal.up
+            yield from (at for row in range(max(shape) - up) for at in columns if shape[at] - up > row)
+            # A column of fewer cards than the others' open ones takes part in the last rows.
+            yield from (at for row in range(up, 0, -1) for at in columns if shape[at] >= row)
+        case _:
+            assert_never(rules.deal.order)
 
 
 def face_down(rules: Rules) -> tuple[int, ...]:

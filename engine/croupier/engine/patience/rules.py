@@ -33,6 +33,8 @@ class Order(StrEnum):
     """Row by row from the right; the last card of every column in a row of its own at the end."""
     ROWS = "rows"
     """Row by row from the left."""
+    OPEN_LAST = "open_last"
+    """Row by row from the left, the last `up` cards of every column after all others."""
 
 
 class Build(StrEnum):

@@ -17,7 +17,7 @@ from .loading import overlaid, overrides_between
 from .observation import PatienceObservation
 from .piles import PileKind
 from .position import Position
-from .rules import Base, Rules, StockTarget
+from .rules import Base, Face, Rules, StockTarget
 from .table import Table, table_for
 
 T = TypeVar("T")
@@ -68,6 +68,8 @@ class Sheet:
     stock: Words = ()
     waste: Words = ()
     reserves: tuple[Words, ...] = ()
+    reserve: Words = ()
+    """Cards of a reserve in a notation that does not say in which piles they lie: see `_reserve_piles`."""
     cells: Words = ()
     held: Words = ()
     columns: tuple[Words, ...] = ()
@@ -94,7 +96,7 @@ def read_sheet(sheet: Sheet, rules_of: RulesOf, variant_id: str | None = None) -
     rules = _rules(name, sheet.overrides, rules_of)
     table = table_for(rules, _base(sheet, rules))
     columns, down = _faced(sheet.columns)
-    reserves, reserve_down = _faced(sheet.reserves)
+    reserves, reserve_down = _faced(_reserve_piles(sheet, rules))
     if len(columns) != rules.columns:
         sheet.end.wrong(f"{rules.columns} columns, not {len(columns)}")
     position = Position(
@@ -254,6 +256,18 @@ def _words(cards: Cards) -> Words:
 
 def _faced_words(cards: Cards, down: int) -> Words:
     return tuple(Word(f"<{card}>" if at < down else str(card)) for at, card in enumerate(cards))
+
+
+def _reserve_piles(sheet: Sheet, rules: Rules) -> tuple[Words, ...]:
+    """The reserve's piles: as they are written, or one card each, or all cards in the only one."""
+    if not sheet.reserve:
+        return sheet.reserves
+    if rules.reserve.piles != 1:
+        return tuple((word,) for word in sheet.reserve)
+    if rules.reserve.face is Face.TOP_UP:
+        covered = (word._replace(text=f"<{word.text}>") for word in sheet.reserve[:-1])
+        return ((*covered, sheet.reserve[-1]),)
+    return (sheet.reserve,)
 
 
 def _padded_reserves(sheet: Sheet, rules: Rules, reserves: tuple[Cards, ...]) -> tuple[Cards, ...]:

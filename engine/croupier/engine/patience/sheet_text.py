@@ -87,6 +87,32 @@ def write_text(sheet: Sheet) -> str:
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
+def write_plain(sheet: Sheet) -> str:
+    """The text as Freecell Solver itself reads it: foundations, cells and columns, and no name of a game.
+
+    `NotationError` if there is something that it has no line for: a stock, a waste, a reserve, a face-down card, or
+    foundations that do not begin with the ace.
+    """
+    hidden = tuple(word for column in sheet.columns for word in column if word.text.startswith("<"))
+    unsaid = {
+        "a stock": sheet.stock,
+        "a waste": sheet.waste,
+        "a reserve": (*sheet.reserve, *(word for pile in sheet.reserves for word in pile)),
+        "a face-down card": hidden,
+        "a base": () if sheet.base is None else (sheet.base,),
+    }
+    for what, words in unsaid.items():
+        if words:
+            raise NotationError(found=what, expected="a board of foundations, cells and open columns alone")
+    lines = []
+    if sheet.foundations is not None and any(top.text != "0" for _, top in sheet.foundations):
+        lines.append(f"Foundations: {' '.join(f'{suit.text}-{top.text}' for suit, top in sheet.foundations)}")
+    if any(word.text != "-" for word in sheet.cells):
+        lines.append(f"Freecells: {_joined(sheet.cells)}")
+    lines.extend(_joined(column) for column in sheet.columns)
+    return "".join(f"{line}\n" for line in lines)
+
+
 def _joined(words: Words) -> str:
     return " ".join(word.text for word in words)
 

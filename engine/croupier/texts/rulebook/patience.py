@@ -97,7 +97,7 @@ def _setup(rules: Rules) -> Iterator[Statement]:
     alike = "setup-columns-alike" if len(set(deal.shape)) == 1 else "setup-columns"
     yield Statement(Topic.SETUP, alike, ("deal.shape",), columns)
     if max(deal.shape) > 1:
-        yield Statement(Topic.SETUP, "setup-order", ("deal.order",), {"order": deal.order})
+        yield Statement(Topic.SETUP, "setup-order", ("deal.order",), {"order": deal.order, "up": deal.up})
     yield Statement(Topic.SETUP, "setup-faces", ("deal.face", "deal.up"), {"face": deal.face, "up": deal.up})
     if reserve.piles and reserve.cards:
         facts = {"piles": reserve.piles, "cards": reserve.cards, "face": reserve.face}

@@ -77,6 +77,10 @@ setup-columns-alike = { $columns ->
 }
 setup-columns = Die Spalten bekommen von links nach rechts { NUMBERS($shape) } Karten.
 setup-order = { $order ->
+    [open_last] { $up ->
+        [one] Gegeben wird reihenweise, jede Reihe von links nach rechts; die letzte Karte jeder Spalte kommt zum Schluss in einer eigenen Reihe.
+       *[other] Gegeben wird reihenweise, jede Reihe von links nach rechts; die letzten { $up } Karten jeder Spalte kommen zum Schluss in eigenen Reihen.
+    }
     [triangle] Gegeben wird reihenweise, jede Reihe von rechts nach links; die letzte Karte jeder Spalte kommt zum Schluss in einer eigenen Reihe.
    *[rows] Gegeben wird reihenweise, jede Reihe von links nach rechts.
 }

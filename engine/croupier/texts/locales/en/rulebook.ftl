@@ -77,6 +77,10 @@ setup-columns-alike = { $columns ->
 }
 setup-columns = From left to right the columns get { NUMBERS($shape) } cards.
 setup-order = { $order ->
+    [open_last] { $up ->
+        [one] Deal row by row, each row from left to right; the last card of every column comes in a row of its own at the end.
+       *[other] Deal row by row, each row from left to right; the last { $up } cards of every column come in rows of their own at the end.
+    }
     [triangle] Deal row by row, each row from right to left; the last card of every column comes in a row of its own at the end.
    *[rows] Deal row by row, each row from left to right.
 }

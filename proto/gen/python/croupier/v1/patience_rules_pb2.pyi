@@ -51,9 +51,11 @@ class DealRules(_message.Message):
         ORDER_UNSPECIFIED: _ClassVar[DealRules.Order]
         ORDER_TRIANGLE: _ClassVar[DealRules.Order]
         ORDER_ROWS: _ClassVar[DealRules.Order]
+        ORDER_OPEN_LAST: _ClassVar[DealRules.Order]
     ORDER_UNSPECIFIED: DealRules.Order
     ORDER_TRIANGLE: DealRules.Order
     ORDER_ROWS: DealRules.Order
+    ORDER_OPEN_LAST: DealRules.Order
     SHAPE_FIELD_NUMBER: _ClassVar[int]
     FACE_FIELD_NUMBER: _ClassVar[int]
     UP_FIELD_NUMBER: _ClassVar[int]
