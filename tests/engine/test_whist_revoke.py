@@ -122,7 +122,7 @@ def test_when_the_cards_are_played_whoever_may_still_claim_does_or_passes():
     assert position.phase is Phase.CLAIMS
     assert position.to_act == {1}
     assert [move.text for move in position.legal_moves(1)] == ["pass", "revoke:1"]
-    assert refusal(position, 1, "2S") is Reason.PLAY_OVER
+    assert refusal(position, 1, "2S") is Reason.CARDS_PLAYED
     assert refusal(position, 2, "pass") is Reason.NOT_YOUR_TURN
     lost = calls(position, "pass")
     assert lost.the_hand.settlement.lost == (1,)

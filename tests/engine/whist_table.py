@@ -107,28 +107,30 @@ def next_deal(position, name="seed:1"):
 
 
 def choice(position, seat, chance):
-    """A legal move by chance, bids being rarer than passes, and low ones likelier: so every contract is played."""
+    """A legal move by chance; bids are rarer than passes, and low ones likelier: so every contract is played."""
     moves = position.legal_moves(seat)
-    if isinstance(moves[0], Call) and len(moves) > 1:
-        return moves[0] if chance.random() < 0.6 else moves[min(int(chance.expovariate(0.35)) + 1, len(moves) - 1)]
-    return chance.choice(moves)
+    if not isinstance(moves[0], Call) or len(moves) == 1:
+        return chance.choice(moves)
+    words = list(dict.fromkeys(move.bid if isinstance(move, Call) else move.text for move in moves[1:]))
+    if chance.random() < 0.6:
+        return moves[0]
+    word = words[min(int(chance.expovariate(0.35)), len(words) - 1)]
+    return chance.choice([move for move in moves if move.text.partition(":")[0] in (word, word.partition(":")[0])])
 
 
-def wandered(rules, seed, *, hands=None, moves=None):
-    """Every position of a session by chance: so many hands, or so many moves."""
+def by_chance(rules, seed, hands):
+    """A session by chance: each position, the seat and its move (None for a deal), and the position after it."""
     chance = random.Random(seed)
     position = opened(rules)
-    made = 0
-    while True:
-        yield position, None, None
-        if position.outcome() is not None or made == moves:
-            return
+    while position.outcome() is None:
         if position.awaits_deal:
             if position.session.deals == hands:
                 return
-            position = next_deal(position, f"seed:{seed}")
-            continue
-        seat = chance.choice(sorted(position.to_act))
-        move = choice(position, seat, chance)
-        position = position.play(seat, move)
-        made += 1
+            after = next_deal(position, f"seed:{seed}")
+            yield position, None, None, after
+        else:
+            seat = chance.choice(sorted(position.to_act))
+            move = choice(position, seat, chance)
+            after = position.play(seat, move)
+            yield position, seat, move, after
+        position = after

@@ -96,7 +96,7 @@ def _judge_time(phase: Phase, move: Play) -> None:
         case Phase.DISCARDING:
             _refuse(move, Reason.DISCARD_FIRST)
         case Phase.CLAIMS:
-            _refuse(move, Reason.PLAY_OVER)
+            _refuse(move, Reason.CARDS_PLAYED)
 
 
 def _judge_held(move: WhistMove, held: Cards, card: Card) -> None:

@@ -79,7 +79,7 @@ class ErrorReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ERROR_REASON_SESSION_OVER: _ClassVar[ErrorReason]
     ERROR_REASON_AUCTION_OVER: _ClassVar[ErrorReason]
     ERROR_REASON_AUCTION_NOT_OVER: _ClassVar[ErrorReason]
-    ERROR_REASON_PLAY_OVER: _ClassVar[ErrorReason]
+    ERROR_REASON_CARDS_PLAYED: _ClassVar[ErrorReason]
     ERROR_REASON_HAS_PASSED: _ClassVar[ErrorReason]
     ERROR_REASON_NO_REBID: _ClassVar[ErrorReason]
     ERROR_REASON_NO_SUCH_CALL: _ClassVar[ErrorReason]
@@ -176,7 +176,7 @@ ERROR_REASON_HAND_NOT_DEALT: ErrorReason
 ERROR_REASON_SESSION_OVER: ErrorReason
 ERROR_REASON_AUCTION_OVER: ErrorReason
 ERROR_REASON_AUCTION_NOT_OVER: ErrorReason
-ERROR_REASON_PLAY_OVER: ErrorReason
+ERROR_REASON_CARDS_PLAYED: ErrorReason
 ERROR_REASON_HAS_PASSED: ErrorReason
 ERROR_REASON_NO_REBID: ErrorReason
 ERROR_REASON_NO_SUCH_CALL: ErrorReason
