@@ -149,8 +149,10 @@ def _standing_call(auction: Auction, ladder: Ladder) -> Call:
 
 def legal_calls(auction: Auction, ladder: Ladder) -> tuple[Call, ...]:
     """All that the seat in turn may call, in the ladder's order."""
-    seat = auction.turn
-    return tuple(call for call in ladder.calls if fault(auction, ladder, seat, call) is None)
+    seat, calls, first = auction.turn, ladder.calls, ladder.first
+    # What stands lower than the standing bid need not be looked at.
+    bids = calls[first[0] if auction.standing is None else first[auction.standing.place] :]
+    return tuple(call for call in (*calls[: first[0]], *bids) if fault(auction, ladder, seat, call) is None)
 
 
 def called(auction: Auction, ladder: Ladder, call: Call) -> Auction:

@@ -125,15 +125,15 @@ def _seats(position: Position, seat: Seat | None) -> tuple[SeatView, ...]:
     session, hand = position.session, position.hand
     if hand is None:
         return tuple(SeatView(other, (), 0, 0, 0) for other in SEATS)
-    exposed = _exposed(position, hand)
+    open_to_all, held, balances = _exposed(position, hand), hand.held, session.balances
     return tuple(
         SeatView(
-            seat=other,
-            hand=hand.held[other - 1] if other == seat or other in exposed else (),
-            hand_size=len(hand.held[other - 1]),
-            tricks_won=hand.won[other - 1],
-            balance=session.balances[other - 1],
-            discard=hand.discards[other - 1] if other == seat else None,
+            other,
+            held[other - 1] if other == seat or other in open_to_all else (),
+            len(held[other - 1]),
+            hand.won[other - 1],
+            balances[other - 1],
+            hand.discards[other - 1] if other == seat else None,
         )
         for other in SEATS
     )

@@ -10,11 +10,12 @@ from . import auction as bidding
 from . import dealing
 from .contract import NO_BID, Contract
 from .hand import Claim, Hand, Phase, claimable, gathered, revoker, without
+from .ladder import Ladder
 from .moves import Call, ClaimRevoke, Discard, NameTrump, Play, WhistMove
-from .rules import AllPass, Compare, Leader, Revoke, Rules, Side, Stop, Trump, TrumpWhen
+from .rules import AllPass, Compare, Leader, Revoke, Side, Stop, Trump, TrumpWhen
 from .seats import SEATS, after
 from .session import anted, booked, is_over, next_dealer
-from .settlement import ABANDONED, Ruled, Settlement, is_made, payment, settled, settled_general
+from .settlement import ABANDONED, Ruled, Settlement, settled, settled_general
 from .trick import Trick, strength, winner
 
 if TYPE_CHECKING:
@@ -183,15 +184,16 @@ def _after_card(position: Position, seat: Seat, card: Card) -> Position:
 def _between_tricks(position: Position) -> Position:
     """The position after a trick or a claim: it goes on, or the cards are all played and claims are heard."""
     hand, contract = position.the_hand, position.the_contract
-    if not is_decided(position.rules, position.ladder.rules.play.stop, contract, hand):
+    if not is_decided(position.ladder, contract, hand):
         return _with(position, Phase.PLAY, hand)
     if position.ladder.claims and any(claimable(hand, seat) for seat in SEATS):
         return _with(position, Phase.CLAIMS, hand)
     return _settled(position)
 
 
-def is_decided(rules: Rules, stop: Stop, contract: Contract, hand: Hand) -> bool:
+def is_decided(ladder: Ladder, contract: Contract, hand: Hand) -> bool:
     """Whether the play has ended: no card is left, or no trick can change a payment and the rules stop there."""
+    rules, stop = ladder.rules, ladder.rules.play.stop
     left = len(hand.held[hand.trick.leader - 1])
     if left == 0:
         return True
@@ -201,18 +203,10 @@ def is_decided(rules: Rules, stop: Stop, contract: Contract, hand: Hand) -> bool
         most = sorted(hand.won)
         by_most = rules.auction.all_pass is AllPass.GENERAL_MISERE_MOST_TRICKS
         return by_most and most[-1] - most[-2] > left
-    at = rules.ladder.index(contract.id)
-    ladder_rules = rules.contracts[at]
+    steady = ladder.steady[ladder.rung[contract.id]]
     sides = tuple((seat,) for seat in contract.declarers) if contract.shared else (contract.declarers,)
-    for side in sides:
-        taken = sum(hand.won[seat - 1] for seat in side) + hand.moved
-        ends = {
-            (is_made(ladder_rules, tricks), payment(rules, ladder_rules, tricks))
-            for tricks in range(taken, taken + left + 1)
-        }
-        if len(ends) > 1:
-            return False
-    return True
+    taken = [sum(hand.won[seat - 1] for seat in side) + hand.moved for side in sides]
+    return all(tricks + left <= steady[tricks] for tricks in taken)
 
 
 def _content(position: Position, seat: Seat) -> Position:
