@@ -261,13 +261,13 @@ FOUR_ACES = ["KQJ.432.432.5432", "A765.AK.A765.AK7", "T98.QJT.KQJ.JT98", "432.98
 
 def test_three_aces_make_a_troel_with_the_holder_of_the_fourth():
     position = dealt(rules_for("wiezen"), THREE_ACES, "8C")
-    assert [call.call.text for call in position.observe(None).calls] == ["troel"]
+    assert [(made.seat, made.call.text) for made in position.observe(None).calls] == [(2, "troel"), (3, "cop")]
+    assert position.observe(None).partner_card is Card.AC
     assert position.the_hand.auction.standing.holders == (2, 3)
     assert position.to_act == {1}
     position = calls(position, "pass pass")
     contract = position.the_contract
     assert (contract.id, contract.declarers, contract.trumps) == ("troel", (2, 3), Suit.CLUBS)
-    assert contract.partner_card is Card.AC
     assert position.to_act == {3}
     assert [move.text for move in position.legal_moves(3)] == ["AC"]
     assert refusal(position, 3, "JC") is Reason.MUST_LEAD
@@ -277,7 +277,7 @@ def test_four_aces_make_a_troel_with_the_holder_of_the_highest_heart():
     position = dealt(rules_for("wiezen"), FOUR_ACES, "6C")
     position = calls(position, "pass pass")
     contract = position.the_contract
-    assert (contract.declarers, contract.partner_card) == ((2, 3), Card.QH)
+    assert (contract.declarers, position.observe(1).partner_card) == ((2, 3), Card.QH)
     assert [move.text for move in position.legal_moves(3)] == ["QH"]
 
 

@@ -165,9 +165,7 @@ def redealt(position, seat, chance):
             piles.pop(("held", shown.seat), None)
     known = {hand.turn_up}
     if any(made.call.bid == "troel" for made in hand.auction.calls):
-        known |= {card for card in PACK if card.rank == 1}
-        if hand.contract is not None:
-            known.add(hand.contract.partner_card)
+        known |= {hand.partner_card, *(card for card in PACK if card.rank == 1)}
     places = [(pile, at) for pile, held in piles.items() for at, card in enumerate(held) if card not in known]
     shown_voids = voids(hand) if not position.ladder.claims else {other: set() for other in SEATS}
     for _ in range(60 if len(places) > 1 else 0):

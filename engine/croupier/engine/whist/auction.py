@@ -71,16 +71,11 @@ def opened(eldest: Seat, turned: Suit | None) -> Auction:
     return Auction(eldest, turned, eldest)
 
 
-def forced(auction: Auction, ladder: Ladder, place: int, holders: tuple[Seat, ...]) -> Auction:
-    """The auction after the contract that the deal itself calls."""
-    call = Call(ladder.rules.contracts[place].word)
+def forced(auction: Auction, ladder: Ladder, place: int, holders: tuple[Seat, Seat]) -> Auction:
+    """The auction after the contract that the deal itself makes: its caller announces it, the partner says `cop`."""
+    announced = (MadeCall(holders[0], Call(ladder.rules.contracts[place].word)), MadeCall(holders[1], COP))
     standing = Bid(place, 0, None, holders, open=False)
-    return _passed_on(
-        auction._replace(calls=(*auction.calls, MadeCall(holders[0], call)), standing=standing),
-        ladder,
-        auction.eldest,
-        first=True,
-    )
+    return _passed_on(auction._replace(calls=announced, standing=standing), ladder, auction.eldest, first=True)
 
 
 def fault(auction: Auction, ladder: Ladder, seat: Seat, call: Call) -> Fault | None:

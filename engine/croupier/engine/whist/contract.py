@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..cards import Card, Suit
+from ..cards import Suit
 from ..game import Seat
 from .ladder import GENERAL_MISERE
 from .seats import SEATS
@@ -22,7 +22,6 @@ class Contract(NamedTuple):
     target: int
     exactly: bool
     shared: bool = False
-    partner_card: Card | None = None
 
     @property
     def is_general_misere(self) -> bool:

@@ -44,7 +44,8 @@ class Claim(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """`held`: what each seat still holds, seat 1 first. `trick`: the running one. `won`: tricks taken by each seat;
+    """`held`: what each seat still holds, seat 1 first. `partner_card`: the one that makes its holder the partner of a
+    forced pair. `trick`: the running one. `won`: tricks taken by each seat;
     `moved`: how many more the declarers have by revokes, or fewer. `content`: who has no claim to make any more.
     `ruled` and `offender`: what a revoke has decided, and whose.
     """
@@ -52,6 +53,7 @@ class Hand(NamedTuple):
     turn_up: Card | None
     held: Hands
     auction: Auction
+    partner_card: Card | None = None
     contract: Contract | None = None
     discards: tuple[Card | None, ...] = (None, None, None, None)
     tricks: tuple[Trick, ...] = ()
@@ -63,6 +65,9 @@ class Hand(NamedTuple):
     ruled: tuple[Ruled | None, ...] = ()
     offender: Seat = 0
     settlement: Settlement | None = None
+
+    def __repr__(self) -> str:
+        return f"<Hand: {len(self.auction.calls)} calls, {len(self.tricks)} tricks>"
 
 
 def without(hands: Hands, seat: Seat, card: Card) -> Hands:

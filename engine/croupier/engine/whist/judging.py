@@ -120,16 +120,16 @@ def playable(position: Position, hand: Hand, held: Cards) -> Cards:
     trick = hand.trick
     if trick.cards:
         return held if position.ladder.claims else following(held, trick.cards[0].suit)
-    return held if hand.tricks else _first_lead(position, held)
+    return held if hand.tricks else _first_lead(position, hand, held)
 
 
-def _first_lead(position: Position, held: Cards) -> Cards:
+def _first_lead(position: Position, hand: Hand, held: Cards) -> Cards:
     contract = position.the_contract
     if contract.is_general_misere:
         return held
     match position.ladder.contract(contract.id).lead_rule:
-        case LeadRule.PARTNER_CARD if contract.partner_card in held:
-            return tuple(card for card in held if card is contract.partner_card)
+        case LeadRule.PARTNER_CARD if hand.partner_card in held:
+            return (hand.partner_card,)
         case LeadRule.HIGHEST_TRUMP:
             trumps = [card for card in held if card.suit is contract.trumps]
             return (max(trumps, key=strength),) if trumps else held

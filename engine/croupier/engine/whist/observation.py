@@ -50,9 +50,10 @@ class WhistObservation(NamedTuple):
 
     `deal`: which deal of the session this is, from 1; `hands`: how many hands have counted. `turn_up`: the card that
     was turned; `turn_up_lies`: whether it still lies on the table. `turned`: the suit that is proposed as trump.
-    `tricks`: all of them, the running one last with winner 0. `moved`: how many tricks revokes have given the
-    declarers. `claims`: revokes that were claimed. `factor`: how much the hand counts. `stake`: what a unit is worth.
-    `cuts`: what was cut for the first deal. `to_act`: who may move.
+    `partner_card`: the card that makes its holder a partner, where the deal forces a pair. `tricks`: all of them, the
+    running one last with winner 0. `moved`: how many tricks revokes have given the declarers. `claims`: revokes that
+    were claimed. `factor`: how much the hand counts. `stake`: what a unit is worth. `cuts`: what was cut for the first
+    deal. `to_act`: who may move.
     """
 
     seat: Seat | None
@@ -65,6 +66,7 @@ class WhistObservation(NamedTuple):
     turned: Suit | None
     seats: tuple[SeatView, ...]
     calls: tuple[MadeCall, ...]
+    partner_card: Card | None
     contract: Contract | None
     tricks: tuple[Trick, ...]
     moved: int
@@ -108,6 +110,7 @@ def observed(position: Position, seat: Seat | None) -> WhistObservation:
         turned=None if hand is None else hand.auction.turned,
         seats=_seats(position, seat),
         calls=() if hand is None else _calls(position, hand, seat),
+        partner_card=None if hand is None else hand.partner_card,
         contract=None if hand is None else hand.contract,
         tricks=() if hand is None else _tricks(hand),
         moved=0 if hand is None else hand.moved,

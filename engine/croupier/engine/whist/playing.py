@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from ..cards import Card
+from ..cards import Card, Suit
 from ..game import Seat
 from . import auction as bidding
 from . import dealing
 from .contract import NO_BID, Contract
+from .forcing import forced_pair
 from .hand import Claim, Hand, Phase, claimable, gathered, revoker, without
 from .ladder import Ladder
 from .moves import Call, ClaimRevoke, Discard, NameTrump, Play, WhistMove
-from .rules import AllPass, Compare, Leader, Revoke, Side, Stop, Trump, TrumpWhen
+from .rules import AllPass, Compare, ContractRules, Leader, Revoke, Side, Stop, Trump, TrumpWhen
 from .seats import SEATS, after
 from .session import anted, booked, is_over, next_dealer
 from .settlement import ABANDONED, Ruled, Settlement, settled, settled_general
-from .trick import Trick, strength, winner
+from .trick import Trick, winner
 
 if TYPE_CHECKING:
     from .position import Position
@@ -29,10 +30,11 @@ def dealt(position: Position, deck: tuple[Card, ...]) -> Position:
     """The position with the next hand on the table."""
     rules, session = position.rules, position.session
     packs = dealing.packs_of(deck, packs=position.packs_awaited)
-    if position.hand is None or position.hand.settlement is None:
+    last = None if position.hand is None else position.hand.settlement
+    if last is None:
         dealer, cuts = dealing.first_dealer(rules, packs)
     else:
-        dealer, cuts = next_dealer(session, rules, position.hand.settlement), session.cuts
+        dealer, cuts = next_dealer(session, rules, last), session.cuts
     cards = dealing.next_deck(rules, packs, session.gathered)
     session = anted(session._replace(dealer=dealer, deals=session.deals + 1, cuts=cuts, gathered=()), rules)
     turn_up = dealing.turned_card(rules, packs, cards)
@@ -46,26 +48,15 @@ def dealt(position: Position, deck: tuple[Card, ...]) -> Position:
 
 
 def _forced(position: Position) -> Position:
-    """The position after the contract that the deal itself calls, where it calls one."""
+    """The position after the contract that the deal itself makes, where it makes one."""
     ladder, hand = position.ladder, position.the_hand
     if ladder.forced is None:
         return position
-    contract = ladder.rules.contracts[ladder.forced]
-    for seat in SEATS:
-        if sum(strength(card) == 14 for card in hand.held[seat - 1]) >= contract.requires.aces:
-            partner, _ = partner_of(hand, seat)
-            auction = bidding.forced(hand.auction, ladder, ladder.forced, (seat, partner))
-            return _after_call(position, auction)
-    return position
-
-
-def partner_of(hand: Hand, caller: Seat) -> tuple[Seat, Card]:
-    """The partner of a forced pair and the card that makes it: an ace that the caller lacks, else the highest such
-    heart."""
-    aces = [card for card in dealing.PACK if strength(card) == 14]
-    hearts = sorted((card for card in dealing.PACK if card.suit.letter == "H"), key=strength, reverse=True)
-    card = next(card for card in (*aces, *hearts) if card not in hand.held[caller - 1])
-    return next(seat for seat in SEATS if card in hand.held[seat - 1]), card
+    pair = forced_pair(hand.held, aces=ladder.rules.contracts[ladder.forced].requires.aces)
+    if pair is None:
+        return position
+    auction = bidding.forced(hand.auction, ladder, ladder.forced, (pair.caller, pair.partner))
+    return _after_call(position._replace(hand=hand._replace(partner_card=pair.card)), auction)
 
 
 def played(position: Position, seat: Seat, move: WhistMove) -> Position:
@@ -101,29 +92,32 @@ def _after_call(position: Position, auction: bidding.Auction) -> Position:
     if standing is None or standing.open:
         return _without_contract(_with(position, Phase.AUCTION, hand))
     rules = position.rules.contracts[standing.place]
-    trumps, partner_card = None, None
-    match rules.trump:
-        case Trump.TURN_UP:
-            trumps = auction.turned
-        case Trump.NAMED | Trump.NAMED_NOT_TURN_UP:
-            trumps = standing.trumps
-        case Trump.PARTNER_CARD:
-            _, partner_card = partner_of(hand, standing.holders[0])
-            trumps = partner_card.suit
-        case Trump.NONE:
-            pass
     contract = Contract(
         id=rules.id,
         declarers=standing.holders,
-        trumps=trumps,
+        trumps=_trumps(hand, rules, standing),
         target=rules.target.tricks,
         exactly=rules.target.compare is Compare.EXACTLY,
         shared=rules.side is Side.MULTI_SOLO,
-        partner_card=partner_card,
     )
     if rules.names_trump and rules.trump_when is TrumpWhen.DEFERRED:
         return _with(position, Phase.NAMING, hand._replace(contract=contract))
     return _prepared(position._replace(hand=hand), contract)
+
+
+def _trumps(hand: Hand, contract: ContractRules, standing: bidding.Bid) -> Suit | None:
+    """The trump, so far as it is known when the auction is over."""
+    match contract.trump:
+        case Trump.TURN_UP:
+            return hand.auction.turned
+        case Trump.NAMED | Trump.NAMED_NOT_TURN_UP:
+            return standing.trumps
+        case Trump.PARTNER_CARD:
+            return None if hand.partner_card is None else hand.partner_card.suit
+        case Trump.NONE:
+            return None
+        case _:
+            assert_never(contract.trump)
 
 
 def _without_contract(position: Position) -> Position:

@@ -49,6 +49,10 @@ class Position(_Fields):
     # The legal moves of each seat, once they were asked for: no part of the value. Whoever lists them is about to play.
     _legal: dict[Seat, tuple[WhistMove, ...]] | None = None
 
+    def __repr__(self) -> str:
+        # What is printed ends in logs and traces: no card that somebody has not seen.
+        return f"<Position of whist: deal {self.session.deals}, {self.phase}, to act {sorted(self.in_turn)}>"
+
     @property
     def rules(self) -> Rules:
         """The rules that the session is played by."""

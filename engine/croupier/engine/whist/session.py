@@ -30,6 +30,9 @@ class Session(NamedTuple):
     cuts: Cards = ()
     gathered: Cards = ()
 
+    def __repr__(self) -> str:
+        return f"<Session: {self.deals} deals, balances {self.balances}, pool {self.pool}>"
+
 
 def next_dealer(session: Session, rules: Rules, last: Settlement) -> Seat:
     """Who deals after a hand has ended."""

@@ -71,7 +71,7 @@ class Made(NamedTuple):
 class DealRecord:
     """A hand of a session: `deal` as it is written, a name or the cards; the moves; `units` once it is settled."""
 
-    deal: str
+    deal: str = field(repr=False)
     moves: tuple[Made, ...] = ()
     units: Units | None = None
 
@@ -83,7 +83,7 @@ class SessionRecord:
     variant_id: str
     named: Rules = field(compare=False)
     rules: Rules
-    deals: tuple[DealRecord, ...] = ()
+    deals: tuple[DealRecord, ...] = field(default=(), repr=False)
     reached: Position | None = None
 
     @property
