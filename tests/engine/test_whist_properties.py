@@ -18,8 +18,8 @@ from croupier.engine.whist.hand import Phase
 from croupier.engine.whist.ladder import ladder_for
 from croupier.engine.whist.moves import COP, WAIT, Call, ClaimRevoke, Discard, NameTrump, Play, parse_whist_move
 from croupier.engine.whist.options import options, with_options
+from croupier.engine.whist.policies import AllPass
 from croupier.engine.whist.position import opened
-from croupier.engine.whist.rules import AllPass
 from croupier.engine.whist.seats import SEATS
 
 from .whist_table import by_chance

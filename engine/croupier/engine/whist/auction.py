@@ -15,7 +15,8 @@ from ..errors import Reason
 from ..game import Seat
 from .ladder import Ladder
 from .moves import COP, PASS, WAIT, Call
-from .rules import ContractRules, LoneProp, OnlyAfter, Side, SubRank, Trump, TrumpWhen
+from .policies import LoneProp, OnlyAfter, Side, SubRank, Trump, TrumpWhen
+from .rules import ContractRules
 from .seats import round_from
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()

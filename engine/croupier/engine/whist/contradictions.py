@@ -12,15 +12,13 @@ from collections.abc import Iterator
 from ..cards import SUIT_LETTERS
 from .ladder import GENERAL_MISERE
 from .moves import RESERVED, WORD
-from .rules import (
-    ContractRules,
+from .policies import (
     FirstDealer,
     Leader,
     LeadRule,
     LoneProp,
     OnlyAfter,
     Pickup,
-    Rules,
     SessionEnd,
     Settle,
     Side,
@@ -29,6 +27,7 @@ from .rules import (
     TrumpWhen,
     TurnUp,
 )
+from .rules import ContractRules, Rules
 
 MAX_PAYMENT = 10_000
 """Units of one payment, so that no balance of a long session leaves 32 bits."""

@@ -25,7 +25,8 @@ from ..cards import Card, Suit
 from ..errors import DeckError, NotationError
 from ..game import Seat
 from ..shuffle import below_from, new_pack, shuffled
-from .rules import FirstDealer, Rules, Shuffle, TurnUp
+from .policies import FirstDealer, Shuffle, TurnUp
+from .rules import Rules
 from .seats import SEATS, round_from
 from .trick import Cards, in_order, strength
 

@@ -14,7 +14,7 @@ from ..game import Seat
 from . import auction as bidding
 from .hand import Hand, Phase, claimable
 from .moves import PASS, Call, ClaimRevoke, Discard, NameTrump, Play, WhistMove
-from .rules import LeadRule, Trump
+from .policies import LeadRule, Trump
 from .seats import SEATS
 from .trick import Cards, following, strength
 

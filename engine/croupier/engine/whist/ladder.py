@@ -12,7 +12,8 @@ from typing import Final
 
 from ..cards import Suit
 from .moves import COP, PASS, WAIT, Call
-from .rules import AllPass, ContractRules, Revoke, Rules, Side, SubRank, TrumpWhen
+from .policies import AllPass, Revoke, Side, SubRank, TrumpWhen
+from .rules import ContractRules, Rules
 from .settlement import is_made, payment
 
 GENERAL_MISERE: Final = "general_misere"

@@ -22,7 +22,7 @@ from .contract import Contract
 from .hand import Claim, Hand, Phase
 from .ladder import Ladder
 from .moves import COP, HIDDEN_DISCARD, Call, Discard, HiddenDiscard, WhistMove
-from .rules import Expose, Pickup, SubRank, TurnUp
+from .policies import Expose, Pickup, SubRank, TurnUp
 from .seats import SEATS
 from .settlement import Settlement
 from .trick import Cards, Trick

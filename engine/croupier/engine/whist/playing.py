@@ -13,7 +13,8 @@ from .forcing import forced_pair
 from .hand import Claim, Hand, Phase, claimable, gathered, revoker, without
 from .ladder import Ladder
 from .moves import Call, ClaimRevoke, Discard, NameTrump, Play, WhistMove
-from .rules import AllPass, Compare, ContractRules, Leader, Revoke, Side, Stop, Trump, TrumpWhen
+from .policies import AllPass, Compare, Leader, Revoke, Side, Stop, Trump, TrumpWhen
+from .rules import ContractRules
 from .seats import SEATS, after
 from .session import anted, booked, is_over, next_dealer
 from .settlement import ABANDONED, Ruled, Settlement, settled, settled_general

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..game import Outcome, Seat
-from .rules import AllPass, Rules, SessionEnd, Shuffle
+from .policies import AllPass, SessionEnd, Shuffle
+from .rules import Rules
 from .seats import SEATS, after
 from .settlement import NOTHING, Settlement, Units
 from .trick import Cards

@@ -16,7 +16,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ..game import Seat
-from .rules import AllPass, ContractRules, Overtricks, Rules, Settle, Side
+from .policies import AllPass, Overtricks, Settle, Side
+from .rules import ContractRules, Rules
 from .seats import SEATS
 
 Units = tuple[int, int, int, int]
