@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -54,3 +55,18 @@ def test_links_in_readmes_lead_somewhere():
             continue
         for target in re.findall(r"\]\(([^)#:]+)\)", readme.read_text("utf-8")):
             assert (readme.parent / target).exists(), f"{readme}: {target}"
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
+def test_the_curl_of_the_servers_readme_deals_and_refuses(tmp_path):
+    (session,) = (block for block in blocks((ROOT / "server/README.md").read_text("utf-8"), "sh") if "curl" in block)
+    deal, play = re.findall(r"^(curl (?:[^\n]*\\\n)*[^\n]*)$", session, re.MULTILINE)
+    with embedded(http=True) as service:
+
+        def said(command):
+            command = command.replace("http://127.0.0.1:8080", service.http).replace("curl", "curl -s", 1)
+            return subprocess.run(command, shell=True, capture_output=True, text=True, check=True).stdout
+
+        game_id = re.search(r'"gameId": "(\w+)"', said(deal))[1]
+        assert "t4-t3" in play
+        assert "LocalizedMessage" in said(play.replace("…", game_id).replace("t4-t3", "fC-w"))

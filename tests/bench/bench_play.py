@@ -111,7 +111,7 @@ def main() -> None:
     parser.add_argument("--clients", type=int, nargs="*", default=[1, 16, 64])
     clients_list = parser.parse_args().clients
     with tempfile.TemporaryDirectory() as folder:
-        ours = Server("-m", "croupier.server", "--grpc-port", "0", "--data-dir", folder)
+        ours = Server("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir", folder)
         theirs = Server("-c", ECHO, "330")
         try:
             print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}")

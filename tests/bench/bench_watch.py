@@ -149,7 +149,7 @@ async def idle_kilobytes(server: Server, method: str, request: bytes) -> float:
 
 async def measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        croupier = Server("-m", "croupier.server", "--grpc-port", "0", "--data-dir", folder)
+        croupier = Server("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir", folder)
         async with grpc.aio.insecure_channel(croupier.address) as channel:
             game_id, size = await game_with_facts(channel, FACTS + 1)
         bare = Server("-c", BARE, str(size))

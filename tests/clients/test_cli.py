@@ -179,7 +179,7 @@ def test_the_demo_plays_a_whole_deal_over_grpc():
 def serve(*arguments, **environment):
     command = [sys.executable, "-m", "croupier.cli", "serve", *map(str, arguments)]
     return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "CROUPIER_HTTP_PORT": "0", **environment}
     )
 
 
@@ -187,6 +187,7 @@ def test_serve_says_in_one_line_of_json_when_it_is_ready_and_ends_on_sigterm(tmp
     process = serve("--host", "127.0.0.1", "--grpc-port", 0, "--data-dir", tmp_path)
     ready = json.loads(process.stdout.readline())
     assert ready["grpc"].startswith("127.0.0.1:")
+    assert ready["http"].startswith("http://127.0.0.1:")
     process.send_signal(signal.SIGTERM)
     out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (0, "")
@@ -207,7 +208,7 @@ def test_settings_come_from_flags_then_the_environment_then_a_file(tmp_path):
 def test_serve_explains_every_setting():
     ran = croupier("serve", "--help")
     assert ran.returncode == 0
-    for flag in ("--host", "--grpc-port", "--data-dir", "--drain-notice", "--drain-grace", "--watches", "--config"):
+    for flag in ("--host", "--grpc-port", "--http-port", "--origin", "--data-dir", "--drain-notice", "--drain-grace", "--watches", "--config"):
         assert flag in ran.stdout
 
 

@@ -12,7 +12,9 @@ from croupier.server.analysis.solvers import Solvers
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.storage.sqlite import SqliteStore
+from croupier.server.transport.connect_door import ConnectDoor
 from croupier.server.transport.grpc_door import GrpcDoor
+from croupier.server.transport.services import Services
 
 DEAL = "pysol:2"
 OPENING = ("draw", "w-t4")
@@ -21,18 +23,23 @@ FORTH_AND_BACK = ("t4-t1", "t1-t4")
 
 
 @contextlib.asynccontextmanager
-async def open_house(folder: Path, **limits: float) -> AsyncIterator[tuple[House, str, AsyncClient]]:
-    """A service's inside, its address, and a client."""
+async def open_house(
+    folder: Path, *, http: bool = False, **limits: float
+) -> AsyncIterator[tuple[House, str, AsyncClient]]:
+    """A service's inside, its address (of the Connect door, if `http`), and a client."""
     store = await SqliteStore.open(folder)
     house = House(store, Solvers(1), limits=replace(Limits(), **limits))
-    door = GrpcDoor(house)
-    port = await door.open("127.0.0.1:0")
-    address = f"127.0.0.1:{port}"
+    services = Services(house, ("grpc",))
+    door, other = GrpcDoor(house, services), ConnectDoor(house, services, origins=("*",))
+    address = f"127.0.0.1:{await door.open('127.0.0.1:0')}"
+    url = f"http://127.0.0.1:{await other.open('127.0.0.1', 0)}" if http else ""
     try:
         async with connect_async(address, timeout=60) as croupier:
-            yield house, address, croupier
+            yield house, url or address, croupier
     finally:
-        await door.close(notice=0, grace=1)
+        house.drain()
+        await other.close(grace=1)
+        await door.close(grace=1)
         await store.close()
 
 

@@ -24,13 +24,17 @@ class ServiceProcess:
     def __init__(self, folder: Path, *, port: int = 0, options: tuple[str, ...] = ()) -> None:
         self.log = folder.with_suffix(".log")
         command = [sys.executable, "-m", "croupier.server", "--grpc-port", str(port), "--data-dir", str(folder)]
+        if "--http-port" not in options:
+            command += ["--http-port", "off"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=log, text=True)
         # A test that fails must not leave it running.
         atexit.register(self.process.kill)
         ready = self.process.stdout.readline()
         assert ready, self.log.read_text()
-        self.address: str = json.loads(ready)["grpc"]
+        doors = json.loads(ready)
+        self.address: str = doors["grpc"]
+        self.http: str | None = doors.get("http")
 
     def kill(self) -> None:
         """End it as the kernel ends a process, with no time for anything."""

@@ -67,7 +67,8 @@ def rigged_service(tmp_path, monkeypatch, chance):
         nonlocal stop
         stop = asyncio.Event()
         found["loop"] = asyncio.get_running_loop()
-        async with app.running(Settings(grpc_port=0, data_dir=tmp_path, drain_grace=0.2)) as address:
+        async with app.running(Settings(grpc_port=0, http_port=None, data_dir=tmp_path, drain_grace=0.2)) as doors:
+            address = doors.grpc
             found["address"] = address
             ready.set()
             await stop.wait()

@@ -9,7 +9,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from croupier.server.analysis.solvers import Solvers
 from croupier.server.application.house import House
@@ -17,7 +17,9 @@ from croupier.server.application.limits import Limits
 from croupier.server.config import Settings
 from croupier.server.storage.base import StoreError
 from croupier.server.storage.sqlite import SqliteStore
+from croupier.server.transport.connect_door import ConnectDoor
 from croupier.server.transport.grpc_door import GrpcDoor
+from croupier.server.transport.services import Services
 
 _log = logging.getLogger("croupier.server")
 
@@ -26,28 +28,64 @@ class CannotStartError(Exception):
     """The service cannot run here, and the message says why."""
 
 
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """Where the doors are: `grpc` as HOST:PORT, `http` as a URL, None if that door is shut."""
+
+    grpc: str
+    http: str | None
+
+    def ready_line(self) -> str:
+        """What is printed when the service is ready, as JSON."""
+        return json.dumps({"grpc": self.grpc} | ({} if self.http is None else {"http": self.http}))
+
+
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[str]:
-    """The service, for as long as the context lasts; gives the address that it listens on."""
+async def running(settings: Settings) -> AsyncIterator[Listening]:
+    """The service, for as long as the context lasts; gives the addresses that it listens on."""
     try:
         store = await SqliteStore.open(settings.data_dir)
     except (StoreError, OSError) as error:
         raise CannotStartError(f"cannot use {settings.data_dir}: {error}") from error
     solvers = Solvers(settings.solvers)
     house = House(store, solvers, limits=replace(Limits(), watches=settings.watches))
-    door = GrpcDoor(house)
+    doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
+    services = Services(house, doors)
+    grpc_door = GrpcDoor(house, services)
+    http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origins)
     try:
+        listening = await _opened(grpc_door, http_door, settings)
         try:
-            port = await door.open(f"{settings.host}:{settings.grpc_port}")
-        except RuntimeError:
-            raise CannotStartError(f"cannot listen on {settings.host}:{settings.grpc_port}") from None
-        try:
-            yield f"{settings.host}:{port}"
+            yield listening
         finally:
-            await door.close(notice=settings.drain_notice, grace=settings.drain_grace)
+            await grpc_door.announce_end()
+            if http_door is not None:
+                http_door.announce_end()
+            # Balancers see it, and send nothing more.
+            await asyncio.sleep(settings.drain_notice)
+            house.drain()
+            if http_door is not None:
+                await http_door.close(settings.drain_grace)
+            await grpc_door.close(settings.drain_grace)
     finally:
         await solvers.close()
         await store.close()
+
+
+async def _opened(grpc_door: GrpcDoor, http_door: ConnectDoor | None, settings: Settings) -> Listening:
+    host = settings.host
+    try:
+        port = await grpc_door.open(f"{host}:{settings.grpc_port}")
+    except RuntimeError:
+        raise CannotStartError(f"cannot listen on {host}:{settings.grpc_port}") from None
+    if http_door is None or settings.http_port is None:
+        return Listening(f"{host}:{port}", None)
+    try:
+        http_port = await http_door.open(host, settings.http_port)
+    except OSError:
+        await grpc_door.close(0)
+        raise CannotStartError(f"cannot listen on {host}:{settings.http_port}") from None
+    return Listening(f"{host}:{port}", f"http://{host}:{http_port}")
 
 
 async def serve(settings: Settings) -> None:
@@ -56,9 +94,9 @@ async def serve(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    async with running(settings) as address:
-        print(json.dumps({"grpc": address}), flush=True)
-        _log.info("listening on %s, games in %s", address, settings.data_dir)
+    async with running(settings) as listening:
+        print(listening.ready_line(), flush=True)
+        _log.info("listening on %s, games in %s", listening, settings.data_dir)
         await stop.wait()
         _log.info("draining")
     _log.info("stopped")

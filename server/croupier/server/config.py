@@ -16,6 +16,8 @@ class Settings:
 
     host: str = "127.0.0.1"
     grpc_port: int = 50051
+    http_port: int | None = 8080
+    origins: tuple[str, ...] = ("*",)
     data_dir: Path = Path("croupier-data")
     drain_notice: float = 0.0
     drain_grace: float = 10.0
@@ -25,10 +27,12 @@ class Settings:
     @classmethod
     def read(cls, arguments: Sequence[str] | None = None) -> Settings:
         """The settings that the command line, the environment and a file say; exits with 2 where they make no sense."""
-        parser = settings_parser()
+        parser, default = settings_parser(), cls()
         said = parser.parse_args(arguments)
         if not 0 <= said.grpc_port <= 65535:
             parser.error("--grpc-port: a port from 1 to 65535, or 0 for any that is free")
+        if said.http_port is not None and not 0 <= said.http_port <= 65535:
+            parser.error("--http-port: a port from 1 to 65535, 0 for any that is free, or off")
         for name in ("drain_notice", "drain_grace"):
             if getattr(said, name) < 0:
                 parser.error(f"--{name.replace('_', '-')}: a time in seconds, not negative")
@@ -38,12 +42,18 @@ class Settings:
         return cls(
             host=said.host,
             grpc_port=said.grpc_port,
+            http_port=said.http_port,
+            origins=tuple(said.origin or default.origins),
             data_dir=said.data_dir,
             drain_notice=said.drain_notice,
             drain_grace=said.drain_grace,
             watches=said.watches,
             solvers=said.solvers,
         )
+
+
+def _port_or_off(said: str) -> int | None:
+    return None if said == "off" else int(said)
 
 
 def settings_parser() -> configargparse.ArgParser:
@@ -60,6 +70,19 @@ def settings_parser() -> configargparse.ArgParser:
     parser.add_argument("--host", default=default.host, help="the address to listen on (%(default)s)")
     parser.add_argument(
         "--grpc-port", type=int, default=default.grpc_port, metavar="PORT", help="0: any free one (%(default)s)"
+    )
+    parser.add_argument(
+        "--http-port",
+        type=_port_or_off,
+        default=default.http_port,
+        metavar="PORT",
+        help="for Connect, gRPC-Web and JSON; 0: any free one, off: none (%(default)s)",
+    )
+    parser.add_argument(
+        "--origin",
+        action="append",
+        metavar="URL",
+        help="a web page's origin that may call, such as https://cards.example; again for more (without it, any)",
     )
     parser.add_argument(
         "--data-dir",

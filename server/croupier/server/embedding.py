@@ -10,27 +10,31 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from croupier.server.app import running
+from croupier.server.app import Listening, running
 from croupier.server.config import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class Embedded:
-    """A running service and where it listens."""
+    """A running service and where it listens: `address` for gRPC, `http` for the other door if it is open."""
 
     address: str
+    http: str | None
 
 
 @contextmanager
-def embedded(data_dir: Path | None = None) -> Iterator[Embedded]:
-    """A service on a free port of this machine, in a thread of its own; without a folder its games go with it."""
+def embedded(data_dir: Path | None = None, *, http: bool = False) -> Iterator[Embedded]:
+    """A service on free ports of this machine, in a thread of its own; without a folder its games go with it."""
     with TemporaryDirectory(prefix="croupier-") as temporary:
-        settings = Settings(grpc_port=0, data_dir=data_dir or Path(temporary), drain_grace=1.0)
+        settings = Settings(
+            grpc_port=0, http_port=0 if http else None, data_dir=data_dir or Path(temporary), drain_grace=1.0
+        )
         host = _Host(settings)
         thread = threading.Thread(target=host.run, name="croupier-embedded", daemon=True)
         thread.start()
         try:
-            yield Embedded(host.wait())
+            listening = host.wait()
+            yield Embedded(listening.grpc, listening.http)
         finally:
             host.stop()
             thread.join()
@@ -42,7 +46,7 @@ class _Host:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._ready = threading.Event()
-        self._address = ""
+        self._listening: Listening | None = None
         self._fault: Exception | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopped: asyncio.Event | None = None
@@ -57,16 +61,16 @@ class _Host:
 
     async def _serve(self) -> None:
         self._loop, self._stopped = asyncio.get_running_loop(), asyncio.Event()
-        async with running(self._settings) as address:
-            self._address = address
+        async with running(self._settings) as listening:
+            self._listening = listening
             self._ready.set()
             await self._stopped.wait()
 
-    def wait(self) -> str:
+    def wait(self) -> Listening:
         self._ready.wait()
-        if self._fault is not None:
-            raise self._fault
-        return self._address
+        if self._listening is None:
+            raise self._fault or RuntimeError("the service ended before it was ready")
+        return self._listening
 
     def stop(self) -> None:
         if self._loop is not None and self._stopped is not None and not self._loop.is_closed():

@@ -52,7 +52,8 @@ def demo(said: argparse.Namespace) -> int:
 def service_process() -> Iterator[str]:
     """A service in a process of its own, on a free port and with a folder that goes with it; gives its address."""
     with tempfile.TemporaryDirectory(prefix="croupier-demo-") as folder:
-        command = [sys.executable, "-m", "croupier.server", "--grpc-port", "0", "--data-dir", folder]
+        command = [sys.executable, "-m", "croupier.server", "--grpc-port", "0", "--http-port", "off"]
+        command += ["--data-dir", folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             ready = process.stdout.readline() if process.stdout is not None else ""

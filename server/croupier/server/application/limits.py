@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Bytes of a request, moves in a call, labels on a game and their length, games on a page, heartbeats, watches.
+    """Bytes of a request and seconds for it to arrive, moves in a call, labels on a game and their length, games on a
+    page, heartbeats, watches.
 
     A search looks at `search_nodes` positions and takes `search_seconds` and `search_bytes` at the most; without a
     wish it takes `search_default`. Hints take `hint_seconds` at the most. `deal_seconds`: how long to look for a deal
@@ -15,6 +16,7 @@ class Limits:
     """
 
     request_bytes: int = 1 << 20
+    request_seconds: float = 20.0
     moves: int = 256
     imported_moves: int = 10_000
     labels: int = 16

@@ -1,50 +1,50 @@
-"""From bytes to a call and back: one wrapper around every method, whatever the service.
-
-Requests are parsed here and not by the library, since a library that cannot parse answers INTERNAL, and since the
-bytes of a write are what its digest is made from.
-"""
+"""A call as the services see it, whichever door it came by, and what both doors do with one."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import re
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
-from contextlib import aclosing
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
-import grpc
 from croupier.server.application.access import Caller
 from croupier.server.application.refusals import invalid
 from croupier.server.storage.base import Request
 from croupier.texts import negotiated
+from croupier.v1 import analysis_pb2, catalog_pb2, game_service_pb2
 from google.protobuf.message import DecodeError, Message
 
-from .status import abort
-
 M = TypeVar("M", bound=Message)
-Context = grpc.aio.ServicerContext[bytes, bytes]
+
+SERVICES: Final = (
+    catalog_pb2.DESCRIPTOR.services_by_name["CatalogService"],
+    game_service_pb2.DESCRIPTOR.services_by_name["GameService"],
+    analysis_pb2.DESCRIPTOR.services_by_name["AnalysisService"],
+)
+"""What both doors serve."""
+
+LANGUAGE_KEY: Final = "content-language"
+"""Where a reply says which language it is in."""
 
 _UUID: Final = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}", re.ASCII | re.IGNORECASE)
+
+Tell = Callable[[str, str], None]
+"""Says something beside the reply, by a key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call(Generic[M]):
-    """One call: the request, who calls, and the call's context."""
+    """One call: the request, who calls, and in which language to answer."""
 
     request: M
     caller: Caller
-    context: Context
-
-    @property
-    def language(self) -> str:
-        """The language that the caller is answered in."""
-        return language_of(self.context)
+    language: str
+    tell: Tell = field(repr=False)
 
     def report_language(self) -> None:
         """Tell the caller which language the reply is in."""
-        self.context.set_trailing_metadata((("content-language", self.language),))
+        self.tell(LANGUAGE_KEY, self.language)
 
 
 Unary = Callable[[Call[M]], Awaitable[Message | bytes]]
@@ -53,55 +53,18 @@ Admit = Callable[[], None]
 """Refuses a call before anything is done for it."""
 
 
-def language_of(context: Context) -> str:
-    """The best language that we have for the call's `accept-language`."""
-    for key, value in context.invocation_metadata() or ():
-        if key == "accept-language":
-            return negotiated(value if isinstance(value, str) else value.decode("ascii", "replace"))
-    return negotiated("")
+def language_in(accepted: str | None) -> str:
+    """The best language that we have for an `accept-language`, or for none."""
+    return negotiated(accepted or "")
 
 
-def unary_handler(kind: type[M], method: Unary[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
-    """The handler of a method that answers once."""
-
-    async def handle(data: bytes, context: Context) -> bytes:
-        try:
-            admit()
-            reply = await method(Call(_parsed(kind, data), Caller(), context))
-            return reply if isinstance(reply, bytes) else reply.SerializeToString()
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:
-            await abort(context, error, language_of(context))
-            raise
-
-    return grpc.unary_unary_rpc_method_handler(handle)
-
-
-def stream_handler(kind: type[M], method: Streaming[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
-    """The handler of a method that answers with a stream of encoded messages."""
-
-    async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
-        try:
-            admit()
-            # Closed here and now when the caller goes away, not whenever its garbage is collected.
-            async with aclosing(method(Call(_parsed(kind, data), Caller(), context))) as messages:
-                async for message in messages:
-                    yield message
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:
-            await abort(context, error, language_of(context))
-
-    return grpc.unary_stream_rpc_method_handler(handle)
-
-
-def _parsed(kind: type[M], data: bytes) -> M:
+def parsed(kind: type[M], data: bytes) -> M:
+    """The request in a call's bytes."""
     message = kind()
     try:
         message.ParseFromString(data)
     except DecodeError:
-        raise invalid("", f"the bytes are no {kind.DESCRIPTOR.name}") from None
+        raise invalid("request", f"the bytes are no {kind.DESCRIPTOR.name}") from None
     return message
 
 

@@ -32,15 +32,16 @@ _FANS: Final = {Fan.NONE: catalog.FAN_NONE, Fan.DOWN: catalog.FAN_DOWN}
 class Catalog:
     """The methods of CatalogService."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, doors: tuple[str, ...]) -> None:
         self._limits = limits
+        self._doors = doors
 
     async def GetServiceInfo(self, call: Call[catalog.GetServiceInfoRequest]) -> Message:
         limits = self._limits
         return catalog.GetServiceInfoResponse(
             version=version("croupier"),
             languages=LANGUAGES,
-            doors=["grpc"],
+            doors=self._doors,
             kernel=catalog.KERNEL_NATIVE if uses_kernel() else catalog.KERNEL_REFERENCE,
             limits=catalog.Limits(
                 request_bytes=limits.request_bytes,

@@ -8,23 +8,15 @@ from typing import Final
 
 import grpc
 from croupier.server.application.house import House
-from croupier.v1 import analysis_pb2, catalog_pb2, game_service_pb2
 from google.protobuf.descriptor import ServiceDescriptor
 from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
-from .analysis import Analysis
-from .calls import Admit, stream_handler, unary_handler
-from .catalog import Catalog
-from .games import Games
+from .calls import SERVICES, Admit
+from .grpc_calls import stream_handler, unary_handler
 from .guarded import Guarded
-
-_SERVICES: Final = (
-    catalog_pb2.DESCRIPTOR.services_by_name["CatalogService"],
-    game_service_pb2.DESCRIPTOR.services_by_name["GameService"],
-    analysis_pb2.DESCRIPTOR.services_by_name["AnalysisService"],
-)
+from .services import Services
 
 # A client may ask whether the line is alive every few seconds; less would end in GOAWAY.
 _OPTIONS: Final = (
@@ -43,24 +35,19 @@ _MOMENT: Final = 0.1
 class GrpcDoor:
     """A listening server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, services: Services) -> None:
         self._house = house
         self._turned_away = 0
         limit = house.limits.request_bytes
         self._server = grpc.aio.server(options=(*_OPTIONS, ("grpc.max_receive_message_length", limit)))
-        implementations: dict[str, object] = {
-            "CatalogService": Catalog(house.limits),
-            "GameService": Games(house),
-            "AnalysisService": Analysis(house),
-        }
-        for descriptor in _SERVICES:
-            handlers = _handlers(descriptor, implementations[descriptor.name], self._admit)
+        for descriptor in SERVICES:
+            handlers = _handlers(descriptor, services.of(descriptor), self._admit)
             generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)
             self._server.add_generic_rpc_handlers((generic,))
         self._health = health.aio.HealthServicer()  # type: ignore[attr-defined]  # its stubs lack this module
         guarded = Guarded(self._server)
         health_pb2_grpc.add_HealthServicer_to_server(self._health, guarded)  # type: ignore[arg-type]  # has what is asked of it
-        names = [descriptor.full_name for descriptor in _SERVICES]
+        names = [descriptor.full_name for descriptor in SERVICES]
         names += [health.SERVICE_NAME, reflection.SERVICE_NAME]
         mirror = reflection.aio.ReflectionServicer(names)  # type: ignore[attr-defined]  # its stubs lack this module
         reflection_pb2_grpc.add_ServerReflectionServicer_to_server(mirror, guarded)  # type: ignore[no-untyped-call]
@@ -69,15 +56,16 @@ class GrpcDoor:
         """Listen; the port that was bound."""
         port = self._server.add_insecure_port(address)
         await self._server.start()
-        for name in ("", *(descriptor.full_name for descriptor in _SERVICES)):
+        for name in ("", *(descriptor.full_name for descriptor in SERVICES)):
             await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
         return port
 
-    async def close(self, *, notice: float, grace: float) -> None:
-        """Say NOT_SERVING, give balancers `notice` seconds to see it, end the watches, let calls finish, and stop."""
+    async def announce_end(self) -> None:
+        """Say NOT_SERVING to whoever asks."""
         await self._health.enter_graceful_shutdown()
-        await asyncio.sleep(notice)
-        self._house.drain()
+
+    async def close(self, grace: float) -> None:
+        """Let the calls of a draining house finish, and stop."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._all_told(), grace)
         await self._server.stop(grace)

@@ -17,7 +17,8 @@ from google.rpc import error_details_pb2 as details
 from google.rpc.status_pb2 import Status
 
 DOMAIN: Final = "croupier"
-DETAILS_KEY: Final = "grpc-status-details-bin"
+FAILED: Final = "the service failed; nothing is known to have been done"
+"""All that a caller is told of a fault of ours."""
 _LONGEST: Final = 160
 """Characters of a fact that go out: what does not fit in the trailing metadata would be lost whole."""
 _MOST_FAULTS: Final = 40
@@ -80,7 +81,7 @@ class Failure:
 
 
 def failure_of(error: Exception) -> Failure | None:
-    """How a refusal or an illegal move goes out; None for anything else, which is a fault of ours."""
+    """How a refusal or an illegal move goes out; None for anything else, which is a fault of ours and is logged."""
     match error:
         case Refusal():
             return Failure(_CODES[error.why.kind], error.why.name, error.facts, error.faults, error.retry_after)
@@ -88,21 +89,10 @@ def failure_of(error: Exception) -> Failure | None:
             facts = {**illegal.facts, "move": str(illegal.move), "index": index}
             return Failure(grpc.StatusCode.FAILED_PRECONDITION, illegal.reason.value, facts)
         case _:
+            # Only where it happened is logged: an exception's text may hold a card.
+            where = "".join(traceback.format_tb(error.__traceback__))
+            _log.error("a call failed with %s\n%s", type(error).__name__, where)
             return None
-
-
-async def abort(context: grpc.aio.ServicerContext[bytes, bytes], error: Exception, language: str) -> None:
-    """End the call with the error's status."""
-    failure = failure_of(error)
-    if failure is None:
-        # Only where it happened is logged: an exception's text may hold a card.
-        where = "".join(traceback.format_tb(error.__traceback__))
-        _log.error("a call failed with %s\n%s", type(error).__name__, where)
-        await context.abort(grpc.StatusCode.INTERNAL, "the service failed; nothing is known to have been done")
-    else:
-        status = failure.status(language)
-        context.set_trailing_metadata(((DETAILS_KEY, status.SerializeToString()), ("content-language", language)))
-        await context.abort(failure.code, status.message)
 
 
 def _packed(part: Message) -> Any:

@@ -1,0 +1,82 @@
+"""From bytes to a call and back on the gRPC door: one wrapper around every method, whatever the service.
+
+Requests are parsed here and not by the library, since a library that cannot parse answers INTERNAL, and since the
+bytes of a write are what its digest is made from.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+
+import grpc
+from croupier.server.application.access import Caller
+
+from .calls import LANGUAGE_KEY, Admit, Call, M, Streaming, Unary, language_in, parsed
+from .status import FAILED, failure_of
+
+Context = grpc.aio.ServicerContext[bytes, bytes]
+
+DETAILS_KEY = "grpc-status-details-bin"
+
+
+def unary_handler(kind: type[M], method: Unary[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
+    """The handler of a method that answers once."""
+
+    async def handle(data: bytes, context: Context) -> bytes:
+        try:
+            admit()
+            reply = await method(_call(kind, data, context))
+            return reply if isinstance(reply, bytes) else reply.SerializeToString()
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            await _abort(context, error)
+            raise
+
+    return grpc.unary_unary_rpc_method_handler(handle)
+
+
+def stream_handler(kind: type[M], method: Streaming[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
+    """The handler of a method that answers with a stream of encoded messages."""
+
+    async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
+        try:
+            admit()
+            # Closed here and now when the caller goes away, not whenever its garbage is collected.
+            async with aclosing(method(_call(kind, data, context))) as messages:
+                async for message in messages:
+                    yield message
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            await _abort(context, error)
+
+    return grpc.unary_stream_rpc_method_handler(handle)
+
+
+def _call(kind: type[M], data: bytes, context: Context) -> Call[M]:
+    def tell(key: str, value: str) -> None:
+        context.set_trailing_metadata(((key, value),))
+
+    return Call(parsed(kind, data), Caller(), _language(context), tell)
+
+
+def _language(context: Context) -> str:
+    for key, value in context.invocation_metadata() or ():
+        if key == "accept-language":
+            return language_in(value if isinstance(value, str) else value.decode("ascii", "replace"))
+    return language_in(None)
+
+
+async def _abort(context: Context, error: Exception) -> None:
+    """End the call with the error's status."""
+    failure = failure_of(error)
+    if failure is None:
+        await context.abort(grpc.StatusCode.INTERNAL, FAILED)
+    else:
+        language = _language(context)
+        status = failure.status(language)
+        context.set_trailing_metadata(((DETAILS_KEY, status.SerializeToString()), (LANGUAGE_KEY, language)))
+        await context.abort(failure.code, status.message)
