@@ -176,6 +176,14 @@ CONTRADICTIONS = [
         "auction.suit_rank: 'CSH' is neither by_color nor the four letters of CSHD",
     ),
     (
+        {"auction.suit_rank": "CDHS"},
+        "auction.suit_rank: has no meaning where no contract ranks by its suit",
+    ),
+    (
+        {"ladder": ["solo"], "auction.lone_prop": "proposer_may_raise"},
+        "auction.lone_prop: proposer_may_raise, but there are no proposals",
+    ),
+    (
         {"ladder": ["solo"], "auction.eldest_may_cop_after_pass": True},
         "auction.eldest_may_cop_after_pass: there is no proposal to accept",
     ),

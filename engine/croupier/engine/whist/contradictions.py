@@ -27,7 +27,7 @@ from .policies import (
     TrumpWhen,
     TurnUp,
 )
-from .rules import ContractRules, Rules
+from .rules import AuctionRules, ContractRules, Rules
 
 MAX_PAYMENT = 10_000
 """Units of one payment, so that no balance of a long session leaves 32 bits."""
@@ -64,8 +64,12 @@ def _auction(rules: Rules) -> Iterator[str]:
     if auction.suit_rank != "by_color" and sorted(auction.suit_rank) != sorted(SUIT_LETTERS):
         yield f"auction.suit_rank: {auction.suit_rank!r} is neither by_color nor the four letters of {SUIT_LETTERS}"
     ranked = any(contract.sub_rank is SubRank.SUIT for contract in rules.contracts)
+    if auction.suit_rank != AuctionRules().suit_rank and not ranked:
+        yield "auction.suit_rank: has no meaning where no contract ranks by its suit"
     if ranked and auction.suit_rank == "by_color" and rules.deal.turn_up is TurnUp.NONE:
         yield "auction.suit_rank: by_color, but no suit is turned up"
+    if auction.lone_prop is not LoneProp.ABANDON and not proposals:
+        yield f"auction.lone_prop: {auction.lone_prop}, but there are no proposals"
     if auction.eldest_may_cop_after_pass and not proposals:
         yield "auction.eldest_may_cop_after_pass: there is no proposal to accept"
     if auction.eldest_may_cop_after_pass and not auction.passed_is_out:
