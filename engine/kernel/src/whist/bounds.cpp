@@ -66,6 +66,16 @@ int rounds_before_forced_ruff(const Standing& now, int trump, int partner, int t
   return trumps <= cashed.rounds[static_cast<std::size_t>(trump)] ? kRanks : tricks - trumps;
 }
 
+// How many of the partner's are above all that the leader has left of the run: below, the leader might have to take the
+// trick, and could not lead back.
+int clear_of_leader(const Run& run, int led) {
+  if (led >= run.held[0]) return run.held[1];
+  const int leaders = run.depth[0][static_cast<std::size_t>(led + 1)];
+  int clear = 0;
+  while (clear < run.held[1] && run.depth[1][static_cast<std::size_t>(clear + 1)] < leaders) ++clear;
+  return clear;
+}
+
 // What the partner takes after the leader has taken all its own and led to it; 0 if the leader cannot.
 void cash_partner(const Standing& now, int trump, Seats side, int leader, int partner, int tricks, Cashing& cashed) {
   int taken = 0, plain = 0, idle_trumps = 0;
@@ -81,7 +91,7 @@ void cash_partner(const Standing& now, int trump, Seats side, int leader, int pa
     const int small = held - run.held[1];
     if (left <= 0 || led != std::max(run.own_first, std::min(run.held[0], small))) continue;
     const int open = std::min(left, cashed.limit[suit] - led);
-    int rounds = std::min(open, run.held[1]);
+    int rounds = std::min(open, clear_of_leader(run, led));
     if (rounds <= 0) continue;
     if (rounds >= longest_of_others(now.shape, partner, static_cast<int>(suit)) - led) rounds = open;
     cashed.partners[suit] = rounds;

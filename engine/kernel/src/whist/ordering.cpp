@@ -105,23 +105,23 @@ int Ordering::lead_score(const Standing& now, int leader, const Choice& choice, 
   const int suit = suit_of(choice.card);
   const bool wins = choice.card > led.theirs;
   const bool partner_wins = led.ours > led.theirs;
-  int score = 2 * length(now.shape, leader, suit);
+  int score = 5 * length(now.shape, leader, suit) / 4;
   if (led.opponent_ruffs) {
-    score += (led.partner_ruffs ? -6 : -59) + (wins ? -6 : 2);
+    score += (led.partner_ruffs ? -3 : -42) + (wins ? -6 : led.ours > led.theirs ? 4 : 2);
   } else if (led.partner_ruffs) {
-    score += wins ? 16 : 30;
+    score += wins ? 17 : 59;
   } else if (wins) {
     score += partner_wins ? 26 : 23;
   } else if (partner_wins) {
     score += 27;
   } else {
-    score += led.first_has_it ? 2 : -2;
+    score += led.first_has_it ? 5 : -1;
     // The partner's is the highest but one: to lead towards it.
     if (led.ours >= 0 && higher_than(now, led.ours) == 1) score += 22;
   }
   const int higher = higher_than(now, choice.card);
-  const int learnt = decisions_[static_cast<std::size_t>(leader)][choice.card] / 16;
-  return 4 * score + (wins ? 3 * higher : partner_wins ? 2 * higher : -higher) + learnt;
+  const int learnt = decisions_[static_cast<std::size_t>(leader)][choice.card] / 32;
+  return 4 * score + (wins ? higher : partner_wins ? 2 * higher : -higher) + learnt;
 }
 
 // Whether a seat that is still to play to the trick, from `from` on, can beat `best`.
@@ -148,8 +148,8 @@ int Ordering::discard_score(const Standing& now, int seat, Card card) const {
   // A guard below the highest card of others is worth keeping while it is just long enough.
   int score = std::min(above, 6);
   if (above == 0) score -= 11;
-  if (above == 1 && own == 2) score -= 7;
-  return score + 2 * own;
+  if (above == 1 && own == 2) score -= 5;
+  return score + 3 * own;
 }
 
 int Ordering::follow_score(const Standing& now, const Trick& trick, int seat, const Choice& choice) const {
@@ -161,17 +161,17 @@ int Ordering::follow_score(const Standing& now, const Trick& trick, int seat, co
     const bool held = !beats_from(now, trick, seat, next, card, false);
     if (ours) {
       const bool safe = !beats_from(now, trick, seat, next, trick.best, false);
-      return (safe ? -20 : held ? 47 : 6) + low;
+      return (safe ? -20 : held ? 47 : 5) + low;
     }
-    if (held) return (beats_from(now, trick, seat, next, trick.best, true) ? 26 : 52) + low;
-    return 18 + 3 * low;
+    if (held) return (beats_from(now, trick, seat, next, trick.best, true) ? 38 : 52) + low;
+    return 9 + 3 * low;
   }
   const bool follows = suit_of(card) == trick.led();
   const int thrown = follows ? low : discard_score(now, seat, card);
   if (suit_of(card) == trump_ && !follows) return -37;  // a ruff below a higher one
   const bool ours_in_the_end = ours ? !beats_from(now, trick, seat, next, trick.best, false)
                                     : beats_from(now, trick, seat, next, trick.best, true);
-  return (ours_in_the_end ? 22 : 1) + thrown;
+  return (ours_in_the_end ? 22 : -1) + thrown;
 }
 
 // Where the side is to take no trick, it throws its highest cards under higher ones, and the others keep low.
