@@ -330,6 +330,15 @@ def test_an_example_bot_plays_a_game(bot: Path, variant: str, address: str) -> N
     assert "cards on the foundations" in ended.stdout
 
 
+def test_a_game_of_ones_own_is_told_and_played(address: str) -> None:
+    command = [sys.executable, str(EXAMPLES / "own_game.py"), address]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    assert "Deal 5 cards to each of the 6 columns." in ended.stdout
+    assert "more to choose from" in ended.stdout
+    assert ended.stdout.splitlines()[-1] == "refused: deal.shape: 60 cards are dealt, but the pack has only 52"
+
+
 def test_the_readmes_session_runs_as_printed(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     readme = (EXAMPLES.parent / "README.md").read_text(encoding="utf-8")
     session = readme.partition("```python\n")[2].partition("```")[0]
