@@ -119,3 +119,12 @@ def test_lint_lists_every_fault_of_a_new_game_or_tells_its_rules(tmp_path: Path)
     status, _, complaint = command("lint", str(file))
     assert status == 2
     assert "line 1, column 7" in complaint
+
+
+def test_solo_whist_and_its_words_are_told_as_well(croupier: Client) -> None:
+    rules = croupier.rules("solo-whist", language="ru")
+    assert rules.title == "Вист-соло"
+    assert {texts.TOPIC_AUCTION, texts.TOPIC_CONTRACTS, texts.TOPIC_SCORING} <= {each.topic for each in rules.sections}
+    names = croupier.texts(language="de")
+    assert {"prop": "Prop", "pass": "Passe"}.items() <= {each.word: each.name for each in names.calls}.items()
+    assert {each.id: each.name for each in names.contracts}["prop_cop"] == "Prop und Cop"

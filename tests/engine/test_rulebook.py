@@ -7,14 +7,18 @@ import tomllib
 from importlib.resources import files
 
 import pytest
-from croupier.engine.catalog import patiences, variant
+from croupier.engine.catalog import patiences, variant, variants, whist, whists
 from croupier.engine.errors import RulesError
 from croupier.engine.patience.loading import overlaid
 from croupier.engine.records import write_record
+from croupier.engine.whist.loading import overlaid as whist_overlaid
+from croupier.engine.whist.options import options, with_options
 from croupier.texts import LANGUAGES, texts_for
 from croupier.texts.rulebook import Topic, disputes, rulebook, rulebook_of_rules
 
-GAMES = [each.id for each in patiences()]
+GAMES = [each.id for each in variants()]
+PATIENCES = [each.id for each in patiences()]
+WHISTS = [each.id for each in whists()]
 TOLD = tomllib.loads((files("croupier.texts.rulebook") / "told.toml").read_text("utf-8"))["games"]
 
 
@@ -38,7 +42,7 @@ def test_every_game_is_told_in_whole_sentences(game, language):
             assert not re.search(r"[{}$]|  |\n", sentence), sentence
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PATIENCES)
 def test_whoever_knows_only_the_text_knows_how_to_set_up_play_and_win(game):
     topics = {section.topic for section in rulebook(variant(game), "en").sections}
     assert topics >= {Topic.OVERVIEW, Topic.NEEDS, Topic.ORDER, Topic.LAYOUT, Topic.SETUP, Topic.PLAY, Topic.ENDING}
@@ -64,6 +68,52 @@ WORDS = {
     for word in group.values()
     if isinstance(word, str)
 } | {"both", "up", "maximal", "waste_then_stock", "waste", "two", "king", "known", "unless_base_ace", "other_suit"}
+
+
+@pytest.mark.parametrize("game", WHISTS)
+def test_whoever_knows_only_the_text_knows_how_to_bid_play_and_settle(game):
+    topics = {section.topic for section in rulebook(variant(game), "en").sections}
+    wanted = {Topic.OVERVIEW, Topic.NEEDS, Topic.ORDER, Topic.SETUP, Topic.AUCTION, Topic.CONTRACTS, Topic.PLAY}
+    assert topics >= wanted | {Topic.SCORING, Topic.SESSIONS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("option", list(options()))
+def test_whoever_chooses_another_option_of_a_whist_changes_its_text(option, language):
+    """Each choice of an option is told apart from every other, in a game where the option means something."""
+    start = "boston" if option == "suit_rank" else "solo-whist"
+    told = {}
+    for choice in options()[option].choices:
+        try:
+            rules = with_options(whist(start).rules, {option: choice})
+        except RulesError:
+            continue
+        told[choice] = (rules, text_of(rules, language))
+    different = {rules for rules, _ in told.values()}
+    assert len({text for _, text in told.values()}) == len(different) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("solo-whist", {"contracts.solo.target.tricks": 6}),
+        ("solo-whist", {"contracts.solo.pay.made": 4}),
+        ("solo-whist", {"contracts.solo.pay.lost": 4}),
+        ("solo-whist", {"contracts.slam.leader": "eldest"}),
+        ("solo-whist", {"contracts.misere.discard": 1}),
+        ("wiezen", {"contracts.troel.requires.aces": 4}),
+        ("wiezen", {"contracts.troel.pay.under": 3}),
+        ("wiezen", {"contracts.troel.pay.all_tricks": 31}),
+        ("boston", {"pool.limit": 300}),
+        ("boston", {"pool.ante": 11}),
+        ("boston", {"scoring.general_misere": 11}),
+        ("boston", {"contracts.six.pay.lost_table": [15, 25, 35, 45, 55, 66]}),
+    ],
+)
+def test_whoever_changes_a_number_of_a_whist_changes_its_text(game, change, language):
+    rules = whist(game).rules
+    assert text_of(whist_overlaid(rules, change), language) != text_of(rules, language)
 
 
 DIFFERENT = ("whitehead", "klondike-3", "canfield", "agnes-bernauer", "spider", "eight-off", "alaska", "gypsy")
@@ -126,6 +176,9 @@ def test_what_another_source_says_is_told_by_the_same_words_as_a_rule():
         ("canfield", "de", "Der Reservestapel bekommt 13 Karten, nur die oberste offen."),
         ("forty-thieves", "ru", "8 оснований, по 2 на масть."),
         ("eight-off", "ru", "8 ячеек, в каждой место для одной карты."),
+        ("solo-whist", "en", "**Solo**: One player against three. At least 5 of the 13 tricks have to be taken."),
+        ("solo-whist-club", "de", "**Slam**: Einer gegen drei. Alle Stiche sind zu machen. Es gibt keinen Trumpf."),
+        ("boston", "ru", "каждый получает 15, 25, 35, 45, 55 и 65."),
     ],
 )
 def test_numbers_and_examples_come_from_the_rules(game, language, sentence):

@@ -70,6 +70,7 @@ def test_no_message_is_unused():
     reasons = {name.lower().replace("_", "-") for name in re.findall(r"ERROR_REASON_(\w+) =", contract)}
     known = reasons | {f"variant-{each.id}" for each in variants()} | {f"hint-{reason}" for reason in HintReason}
     known |= {f"call-{call.bid}" for each in whists() for call in ladder_for(each.rules).calls} | {"call-troel"}
+    known |= {f"contract-{contract.id}" for each in whists() for contract in each.rules.contracts}
     known |= {f"section-{topic}" for topic in Topic} | {f"source-{word}" for word in source_words()}
     code += (files("croupier.texts.rulebook") / "told.toml").read_text("utf-8")
     names = {"call", "card", "suit", "pile", "rank"}

@@ -24,7 +24,7 @@ from typing import Final, TypeAlias
 from .cards import Card
 from .errors import NotationError, UnknownVariantError
 from .patience.dealing import deal
-from .patience.loading import overlaid
+from .patience.loading import digest_of, overlaid
 from .patience.position import Position
 from .patience.rules import Rules
 from .shuffle import named_deck
@@ -59,6 +59,11 @@ class PatienceVariant:
     numbers: tuple[str, ...]
 
     @property
+    def digest(self) -> str:
+        """A short name for what the rules say."""
+        return digest_of(self.rules)
+
+    @property
     def family(self) -> Family:
         """Patience."""
         return Family.PATIENCE
@@ -89,6 +94,11 @@ class WhistVariant:
     rules: whist_rules.Rules
     sources: tuple[Source, ...]
     claims: tuple[Claim, ...]
+
+    @property
+    def digest(self) -> str:
+        """A short name for what the rules say."""
+        return whist_loading.digest_of(self.rules)
 
     @property
     def family(self) -> Family:

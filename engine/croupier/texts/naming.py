@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from croupier.engine.cards import Card, Rank, Suit
+from croupier.engine.catalog import whists
 from croupier.engine.patience.contradictions import MAX_COLUMNS, MAX_PACKS, MAX_PILES
 from croupier.engine.patience.piles import STOCK, WASTE
+from croupier.engine.whist.ladder import ladder_for
 
 from .sentences import texts_for
 
@@ -60,6 +62,14 @@ class PileName:
 
 
 @dataclass(frozen=True, slots=True)
+class WordName:
+    """What a word of the notation is called: that of a call, or the id of a contract."""
+
+    word: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Names:
     """All names of a language. `transfer` has `{cards}`, `{from}` and `{to}` to be filled."""
 
@@ -72,6 +82,8 @@ class Names:
     draw: str
     redeal: str
     deal_row: str
+    calls: tuple[WordName, ...]
+    contracts: tuple[WordName, ...]
 
 
 @cache
@@ -91,7 +103,20 @@ def naming(language: str) -> Names:
         draw=texts.say("move-draw", {}),
         redeal=texts.say("move-redeal", {}),
         deal_row=texts.say("move-deal", {}),
+        calls=tuple(WordName(word, texts.call(word)) for word in _calls()),
+        contracts=tuple(WordName(contract_id, texts.contract(contract_id, word)) for contract_id, word in _contracts()),
     )
+
+
+def _calls() -> list[str]:
+    """The word of every call of any variant, each once."""
+    return list(dict.fromkeys(call.bid for each in whists() for call in ladder_for(each.rules).calls))
+
+
+def _contracts() -> list[tuple[str, str]]:
+    """The id of every contract of any variant, each once, with the word that calls it."""
+    rungs = (contract for each in whists() for contract in each.rules.contracts)
+    return list({contract.id: contract.word for contract in rungs}.items())
 
 
 def _piles() -> Iterator[str]:

@@ -18,7 +18,7 @@ from croupier.engine.sources import Source
 from fluent.runtime import FluentBundle, FluentResource
 
 _FOLDER: Final = files("croupier.texts") / "locales"
-_FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl", "sources.ftl", "rulebook.ftl", "whitehead.ftl")
+_FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl", "sources.ftl", "rulebook.ftl", "whitehead.ftl", "whist.ftl")
 
 
 class MissingTextError(KeyError):
@@ -32,6 +32,8 @@ class Texts:
         self.language = language
         functions: dict[str, Callable[..., object]] = {
             "CALL": self._call,
+            "CONTRACT": self._contract,
+            "CONTRACTS": self._contracts,
             "CARD": self._card,
             "CARDS": self._cards,
             "ANYOF": self._any_of,
@@ -86,6 +88,14 @@ class Texts:
         """A pile by its name; with the form `from` or `to`, as it stands in a move."""
         return self._pile(pile, form)
 
+    def call(self, call: str) -> str:
+        """A call of an auction by its text, such as `solo` or `six:H`."""
+        return self._call(call)
+
+    def contract(self, contract_id: str, word: str) -> str:
+        """A contract by its id and the word that calls it."""
+        return self._contract(f"{contract_id}/{word}")
+
     def hint(self, reason: str, *, won: int, tried: int) -> str:
         """Why a plan is proposed, and how often it still won."""
         return self.say(f"hint-{reason}", {"won": won, "tried": tried}).strip()
@@ -125,6 +135,15 @@ class Texts:
         # Whoever makes up rules makes up words for calls too: those are said as they are.
         name = self.say(f"call-{word}", {}) if self._bundle.has_message(f"call-{word}") else word
         return self.say("call", {"name": name, "suit": suit or "none"})
+
+    def _contract(self, contract: object) -> str:
+        contract_id, _, word = str(contract).partition("/")
+        if self._bundle.has_message(f"contract-{contract_id}"):
+            return self.say(f"contract-{contract_id}", {})
+        return _capitalized(self._call(word or contract_id))
+
+    def _contracts(self, contracts: object) -> str:
+        return self.listed([self._contract(contract) for contract in str(contracts).split()])
 
     def _card(self, card: object, form: str = "") -> str:
         text = str(card)

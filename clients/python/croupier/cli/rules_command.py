@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from croupier.engine.catalog import patience
+from croupier.engine.catalog import variant
 from croupier.engine.errors import NotationError
 from croupier.engine.patience.authoring import read_variant
 from croupier.texts.rulebook import Rulebook, rulebook, rulebook_of_rules
@@ -40,7 +40,7 @@ def tell_rules(said: argparse.Namespace) -> int:
         return _lint(said)
     if said.file is not None:
         raise InputError(f"found {said.file!r}, expected one game, or 'lint FILE'")
-    _show(rulebook(patience(said.game), texts_of(said).language), said)
+    _show(rulebook(variant(said.game), texts_of(said).language), said)
     return 0
 
 

@@ -7,23 +7,17 @@ besides (`told.toml`), whose messages may ask the rules as well.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
-from croupier.engine.catalog import PatienceVariant, patiences
-from croupier.engine.patience.loading import overlaid, overrides_between
-from croupier.engine.patience.rules import Rules
+from croupier.engine.catalog import Variant
 from croupier.engine.sources import Claim
 
 from ..sentences import Texts, texts_for
-from .patience import facts_of, statements
 from .statement import Statement, Topic
-
-_KIN: Final = 2
-"""Games that differ in no more parameters than this are listed beside each other."""
+from .subject import AnyRules, facts_of, kin, opening, overlaid, statements
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +55,8 @@ class Rulebook:
         """The whole text as Markdown.
 
         >>> from croupier.engine.catalog import patience
-        >>> print(rulebook(patience("klondike"), "en").markdown()[:24])
-        # Klondike
-        <BLANKLINE>
-        ## In short
+        >>> rulebook(patience("klondike"), "en").markdown().splitlines()[:3]
+        ['# Klondike', '', '## In short']
         """
         parts = [f"# {self.title}"]
         for section in self.sections:
@@ -77,86 +69,77 @@ class Rulebook:
 
 
 @cache
-def rulebook(variant: PatienceVariant, language: str) -> Rulebook:
+def rulebook(variant: Variant, language: str) -> Rulebook:
     """The rules of a variant in a language that `negotiated` gave."""
-    texts = texts_for(language)
+    texts, rules = texts_for(language), variant.rules
     told = _told().get(variant.id, {})
-    by_hand = [
-        Statement(topic, key, (), facts_of(variant.rules)) for topic in Topic for key in told.get(topic.value, ())
-    ]
-    said = [*_opening(variant.rules, by_hand), *statements(variant.rules), *by_hand]
+    by_hand = [Statement(topic, key, (), facts_of(rules)) for topic in Topic for key in told.get(topic.value, ())]
+    said = [*_opening(rules, by_hand), *statements(rules), *by_hand]
+    related = [_related(texts, other, changed) for other, changed in kin(variant)]
     return Rulebook(
         language=language,
         title=texts.variant(variant.id),
-        sections=_sections(texts, said, variant.rules, variant.claims, _kin(variant)),
+        sections=_sections(texts, said, rules, variant.claims, related),
         sources=tuple(texts.source(source) for source in variant.sources),
     )
 
 
 @cache
-def rulebook_of_rules(rules: Rules, language: str) -> Rulebook:
+def rulebook_of_rules(rules: AnyRules, language: str) -> Rulebook:
     """The rules that a client made up, as a text: composed whole, with no name and no sources."""
     texts = texts_for(language)
     said = [*_opening(rules, ()), *statements(rules)]
     return Rulebook(language, texts.say("rulebook-own-game", {}), _sections(texts, said, rules, (), ()), ())
 
 
-def disputes(variant: PatienceVariant, language: str) -> tuple[str, ...]:
+def disputes(variant: Variant, language: str) -> tuple[str, ...]:
     """Everything on which other sources differ from how a variant is played here, a sentence each."""
     texts = texts_for(language)
     return tuple(_dispute(texts, variant.rules, claim) for claim in variant.claims)
 
 
-def _opening(rules: Rules, by_hand: Iterator[Statement] | tuple[()] | list[Statement]) -> Iterator[Statement]:
+def _opening(rules: AnyRules, by_hand: Sequence[Statement]) -> Iterator[Statement]:
     """The first words on a game that nobody has written any for."""
     if not any(each.topic is Topic.OVERVIEW for each in by_hand):
-        yield Statement(Topic.OVERVIEW, "overview", (), facts_of(rules))
+        yield opening(rules)
 
 
 def _sections(
-    texts: Texts, said: list[Statement], rules: Rules, claims: tuple[Claim, ...], kin: tuple[PatienceVariant, ...]
+    texts: Texts, said: Sequence[Statement], rules: AnyRules, claims: Sequence[Claim], related: Sequence[Item]
 ) -> tuple[Section, ...]:
-    items = {topic: [] for topic in Topic}  # type: dict[Topic, list[Item]]
-    open_claims = list(claims)
+    items: dict[Topic, list[Item]] = {topic: [] for topic in Topic}
+    unheard = list(claims)
     for each in said:
-        about = [claim for claim in open_claims if set(claim.parameters) & set(each.parameters)]
-        open_claims = [claim for claim in open_claims if claim not in about]
+        about = [claim for claim in unheard if each.about(claim.parameters)]
+        unheard = [claim for claim in unheard if claim not in about]
         sentences = tuple(_dispute(texts, rules, claim) for claim in about)
-        items[each.topic].append(Item(texts.say(each.key, each.facts), each.parameters, sentences))
-    for other in kin:
-        items[Topic.VARIANTS].append(_related(texts, rules, other))
+        items[each.topic].append(Item(_text(texts, each), each.tells, sentences))
+    items[Topic.VARIANTS].extend(related)
     return tuple(
         Section(topic, texts.say(f"section-{topic}", {}), tuple(found)) for topic, found in items.items() if found
     )
 
 
-def _dispute(texts: Texts, rules: Rules, claim: Claim) -> str:
+def _dispute(texts: Texts, rules: AnyRules, claim: Claim) -> str:
     who = texts.sources(claim.by)
     if claim.silent_on:
         return texts.say("claim-silent", {"who": who, "sources": len(claim.by)})
-    says = " ".join(_told_by(texts, overlaid(rules, dict(claim.rules)), claim.parameters))
+    says = _told_by(texts, overlaid(rules, dict(claim.rules)), claim.parameters)
     return texts.say("claim-says", {"who": who, "says": says})
 
 
-def _related(texts: Texts, rules: Rules, other: PatienceVariant) -> Item:
-    changed = tuple(overrides_between(rules, other.rules))
-    says = " ".join(_told_by(texts, other.rules, changed))
+def _related(texts: Texts, other: Variant, changed: tuple[str, ...]) -> Item:
+    says = _told_by(texts, other.rules, changed)
     return Item(texts.say("rulebook-related", {"name": texts.variant(other.id), "says": says}), changed)
 
 
-def _told_by(texts: Texts, rules: Rules, parameters: tuple[str, ...]) -> Iterator[str]:
+def _told_by(texts: Texts, rules: AnyRules, parameters: tuple[str, ...]) -> str:
     """What there is to say about some parameters of rules."""
-    for each in statements(rules):
-        if set(each.parameters) & set(parameters):
-            yield texts.say(each.key, each.facts)
+    return " ".join(_text(texts, each.only(parameters)) for each in statements(rules) if each.about(parameters))
 
 
-def _kin(variant: PatienceVariant) -> tuple[PatienceVariant, ...]:
-    return tuple(
-        other
-        for other in patiences()
-        if other.id != variant.id and len(overrides_between(variant.rules, other.rules)) <= _KIN
-    )
+def _text(texts: Texts, statement: Statement) -> str:
+    return " ".join([texts.say(each.key, each.facts) for each in (statement, *statement.parts)])
 
 
 @cache

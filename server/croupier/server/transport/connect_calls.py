@@ -53,7 +53,9 @@ class Received:
         try:
             json_format.Parse(self.data or b"{}", message)
         except (json_format.ParseError, UnicodeDecodeError, RecursionError):
-            raise invalid("request", f"the body is no JSON of a {kind.DESCRIPTOR.name}, as the contract has it") from None
+            raise invalid(
+                "request", f"the body is no JSON of a {kind.DESCRIPTOR.name}, as the contract has it"
+            ) from None
         return message
 
 

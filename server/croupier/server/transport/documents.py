@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
-from croupier.engine.catalog import PatienceVariant, patience
+from croupier.engine.catalog import Variant, variant
 from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.rules import Rules
@@ -64,21 +64,21 @@ def _language(call: Call[texts.GetRulesRequest] | Call[texts.GetTextsRequest], a
     return negotiated(asked) if asked else call.language
 
 
-def _variant(variant_id: str) -> PatienceVariant:
+def _variant(variant_id: str) -> Variant:
     try:
-        return patience(variant_id)
+        return variant(variant_id)
     except UnknownVariantError:
         raise Refusal(Why.UNKNOWN_VARIANT, variant_id=variant_id[:80]) from None
 
 
 @lru_cache(maxsize=256)
-def _rules_of_variant(found: PatienceVariant, language: str) -> _Document[texts.RulesText]:
-    return _document(_rules_to(rulebook(found, language), found.rules, found.id))
+def _rules_of_variant(found: Variant, language: str) -> _Document[texts.RulesText]:
+    return _document(_rules_to(rulebook(found, language), found.digest, found.id))
 
 
 @lru_cache(maxsize=64)
 def _rules_of_rules(rules: Rules, language: str) -> _Document[texts.RulesText]:
-    return _document(_rules_to(rulebook_of_rules(rules, language), rules, ""))
+    return _document(_rules_to(rulebook_of_rules(rules, language), digest_of(rules), ""))
 
 
 @lru_cache(maxsize=8)
@@ -101,6 +101,8 @@ def _texts(language: str) -> _Document[texts.Texts]:
             moves=texts.MoveNames(
                 transfer=names.transfer, draw=names.draw, redeal=names.redeal, deal_row=names.deal_row
             ),
+            calls=[texts.CallName(word=each.word, name=each.name) for each in names.calls],
+            contracts=[texts.ContractName(id=each.word, name=each.name) for each in names.contracts],
         )
     )
 
@@ -110,7 +112,7 @@ def _pile_to(pile: str, name: str, origin: str, target: str) -> texts.PileName:
     return texts.PileName(**{"pile": pile, "name": name, "from": origin, "to": target})
 
 
-def _rules_to(book: Rulebook, rules: Rules, variant_id: str) -> texts.RulesText:
+def _rules_to(book: Rulebook, digest: str, variant_id: str) -> texts.RulesText:
     sections = [
         texts.RulesSection(
             topic=f"TOPIC_{section.topic.name}",
@@ -128,7 +130,7 @@ def _rules_to(book: Rulebook, rules: Rules, variant_id: str) -> texts.RulesText:
         title=book.title,
         sections=sections,
         sources=book.sources,
-        rules_digest=digest_of(rules),
+        rules_digest=digest,
     )
 
 

@@ -4,6 +4,7 @@ source-at = { $who }, { $at }
 
 source-english-text = der englische Regeltext
 source-first-german-text = der erste deutsche Regeltext
+source-second-german-text = der zweite deutsche Regeltext
 source-german-web-text = ein deutscher Text im Netz
 source-russian-text = der russische Regeltext
 source-russian-text-strict = der russische Regeltext, streng gelesen
@@ -32,7 +33,7 @@ source-most-players = was die meisten Spieler kennen
 source-adpoker = adpoker.fr
 source-pagat = Pagat
 source-jwies = das Programm jwies
-source-laoujin = WiezeScoren von laoujin
+source-laoujin = laoujin
 source-britannica-1911 = die Encyclopædia Britannica von 1911
 source-pokerwiner = pokerwiner
 source-foster = R. F. Foster

@@ -4,6 +4,7 @@ source-at = { $who }, { $at }
 
 source-english-text = the English rule text
 source-first-german-text = the first German rule text
+source-second-german-text = the second German rule text
 source-german-web-text = a German text on the web
 source-russian-text = the Russian rule text
 source-russian-text-strict = the Russian rule text, read strictly
@@ -32,7 +33,7 @@ source-most-players = what most players know
 source-adpoker = adpoker.fr
 source-pagat = Pagat
 source-jwies = the program jwies
-source-laoujin = laoujin’s WiezeScoren
+source-laoujin = laoujin
 source-britannica-1911 = the Encyclopædia Britannica of 1911
 source-pokerwiner = pokerwiner
 source-foster = R. F. Foster

@@ -4,6 +4,7 @@ source-at = { $who }, { $at }
 
 source-english-text = английские правила
 source-first-german-text = первые немецкие правила
+source-second-german-text = вторые немецкие правила
 source-german-web-text = немецкая страница в сети
 source-russian-text = русские правила
 source-russian-text-strict = русские правила, прочитанные строго
@@ -32,7 +33,7 @@ source-most-players = то, что знает большинство игрок�
 source-adpoker = adpoker.fr
 source-pagat = Pagat
 source-jwies = программа jwies
-source-laoujin = WiezeScoren, laoujin
+source-laoujin = laoujin
 source-britannica-1911 = «Британская энциклопедия» 1911 года
 source-pokerwiner = pokerwiner
 source-foster = Р. Ф. Фостер

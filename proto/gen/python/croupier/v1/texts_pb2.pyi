@@ -156,21 +156,41 @@ class MoveNames(_message.Message):
     deal_row: str
     def __init__(self, transfer: _Optional[str] = ..., draw: _Optional[str] = ..., redeal: _Optional[str] = ..., deal_row: _Optional[str] = ...) -> None: ...
 
+class CallName(_message.Message):
+    __slots__ = ("word", "name")
+    WORD_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    word: str
+    name: str
+    def __init__(self, word: _Optional[str] = ..., name: _Optional[str] = ...) -> None: ...
+
+class ContractName(_message.Message):
+    __slots__ = ("id", "name")
+    ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    id: str
+    name: str
+    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ...) -> None: ...
+
 class Texts(_message.Message):
-    __slots__ = ("language", "suits", "ranks", "cards", "piles", "moves")
+    __slots__ = ("language", "suits", "ranks", "cards", "piles", "moves", "calls", "contracts")
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     SUITS_FIELD_NUMBER: _ClassVar[int]
     RANKS_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
     PILES_FIELD_NUMBER: _ClassVar[int]
     MOVES_FIELD_NUMBER: _ClassVar[int]
+    CALLS_FIELD_NUMBER: _ClassVar[int]
+    CONTRACTS_FIELD_NUMBER: _ClassVar[int]
     language: str
     suits: _containers.RepeatedCompositeFieldContainer[SuitName]
     ranks: _containers.RepeatedCompositeFieldContainer[RankName]
     cards: _containers.RepeatedCompositeFieldContainer[CardName]
     piles: _containers.RepeatedCompositeFieldContainer[PileName]
     moves: MoveNames
-    def __init__(self, language: _Optional[str] = ..., suits: _Optional[_Iterable[_Union[SuitName, _Mapping[str, object]]]] = ..., ranks: _Optional[_Iterable[_Union[RankName, _Mapping[str, object]]]] = ..., cards: _Optional[_Iterable[_Union[CardName, _Mapping[str, object]]]] = ..., piles: _Optional[_Iterable[_Union[PileName, _Mapping[str, object]]]] = ..., moves: _Optional[_Union[MoveNames, _Mapping[str, object]]] = ...) -> None: ...
+    calls: _containers.RepeatedCompositeFieldContainer[CallName]
+    contracts: _containers.RepeatedCompositeFieldContainer[ContractName]
+    def __init__(self, language: _Optional[str] = ..., suits: _Optional[_Iterable[_Union[SuitName, _Mapping[str, object]]]] = ..., ranks: _Optional[_Iterable[_Union[RankName, _Mapping[str, object]]]] = ..., cards: _Optional[_Iterable[_Union[CardName, _Mapping[str, object]]]] = ..., piles: _Optional[_Iterable[_Union[PileName, _Mapping[str, object]]]] = ..., moves: _Optional[_Union[MoveNames, _Mapping[str, object]]] = ..., calls: _Optional[_Iterable[_Union[CallName, _Mapping[str, object]]]] = ..., contracts: _Optional[_Iterable[_Union[ContractName, _Mapping[str, object]]]] = ...) -> None: ...
 
 class GetTextsRequest(_message.Message):
     __slots__ = ("language", "etag")
