@@ -14,11 +14,13 @@ from typing import Final
 
 from .chance import RandomBot
 from .player import Below, WhistBot
+from .thumb import ThumbBot
 
 __all__ = ["BOTS", "Below", "WhistBot", "bot"]
 
 BOTS: Final[Mapping[str, Callable[[Below, int | None], WhistBot]]] = {
     "random": lambda below, nodes: RandomBot(below),
+    "thumb": lambda below, nodes: ThumbBot(),
 }
 """Every bot by its name: its chance, and its budget of nodes, make one."""
 
