@@ -258,3 +258,11 @@ def test_a_reply_has_the_fields_of_the_contract_and_no_others(url):
         field.json_name for field in service.CreateGameResponse.DESCRIPTOR.fields_by_name["view"].message_type.fields
     }
     assert set(view) <= known
+
+
+def test_the_table_is_served_beside_the_services(url):
+    connection = http.client.HTTPConnection(urlsplit(url).netloc)
+    connection.request("GET", "/")
+    answer = connection.getresponse()
+    assert (answer.status, answer.getheader("content-type")) == (200, "text/html; charset=utf-8")
+    assert b"table.js" in answer.read()

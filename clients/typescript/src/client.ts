@@ -195,11 +195,17 @@ export class Croupier {
   /**
    * Every event after a revision, once and in order, until the game closes; without one, the view now first.
    *
-   * A lost line is made again and the watch goes on where it was, for `reconnectFor` seconds. `signal` ends it.
+   * A lost line is made again and the watch goes on where it was, for `reconnectFor` seconds; `lost` hears of each loss.
+   * `signal` ends it.
    */
   async *watch(
     gameId: string,
-    { after, signal, reconnectFor = 60 }: { after?: number; signal?: AbortSignal; reconnectFor?: number } = {},
+    {
+      after,
+      signal,
+      reconnectFor = 60,
+      lost,
+    }: { after?: number; signal?: AbortSignal; reconnectFor?: number; lost?: () => void } = {},
   ): AsyncGenerator<GameEvent> {
     let cursor = after;
     let tries = new Tries(reconnectFor);
@@ -216,7 +222,9 @@ export class Croupier {
         return;
       } catch (failure) {
         if (signal?.aborted) return;
-        await tries.wait(errorOf(failure));
+        const error = errorOf(failure);
+        if (error instanceof UnavailableError) lost?.();
+        await tries.wait(error);
       }
     }
   }

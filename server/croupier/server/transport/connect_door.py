@@ -1,4 +1,4 @@
-"""The Connect door: the services for browsers and `curl`, over HTTP/1.1, in binary and in JSON."""
+"""The Connect door: the services for browsers and `curl`, over HTTP/1.1, in binary and in JSON; and the table's page."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
 
 from .calls import SERVICES
 from .connect_calls import (
@@ -57,7 +58,9 @@ class ConnectDoor:
             expose_headers=list(_TOLD),
             max_age=_PREFLIGHT_SECONDS,
         )
-        app = Starlette(routes=[Route("/healthz", self._health), *routes], middleware=[cors])
+        none = Route("/croupier.v1.{service:path}", _unknown, methods=["GET", "POST"])
+        page = Mount("/", StaticFiles(packages=[("croupier.server", "web")], html=True))
+        app = Starlette(routes=[Route("/healthz", self._health), *routes, none, page], middleware=[cors])
         config = uvicorn.Config(
             app,
             lifespan="off",
@@ -92,6 +95,11 @@ class ConnectDoor:
 
     async def _health(self, _: Request) -> Response:
         return PlainTextResponse("ending" if self._ending else "serving", 503 if self._ending else 200)
+
+
+async def _unknown(_: Request) -> Response:
+    """No service of ours, and no file of the page either."""
+    return PlainTextResponse("no such service", 404)
 
 
 class _Server(uvicorn.Server):

@@ -1,0 +1,115 @@
+/** The page's own words. What cards, piles and games are called, and why a move is refused, the service says. */
+
+const WORDS = {
+  en: {
+    newGame: "New",
+    undo: "Undo",
+    redo: "Redo",
+    hint: "Hint",
+    up: "Up",
+    rules: "Rules",
+    moves: "moves",
+    game: "Game",
+    deal: "Deal",
+    random: "Shuffled",
+    winnable: "Can be won",
+    easy: "Can be won: easy",
+    hard: "Can be won: hard",
+    daily: "Deal of the day",
+    number: "By number",
+    numberLabel: "Number, such as 7 or pysol:7",
+    start: "Deal",
+    close: "Close",
+    language: "Language",
+    won: "It has come out.",
+    over: "The game is over.",
+    stuck: "No move is left. Take moves back and try another way.",
+    lost: "This can no longer be won.",
+    nothingUp: "Nothing can go up now.",
+    noHint: "There is nothing to propose.",
+    away: "The service cannot be reached. Nothing is lost; the game goes on when it answers.",
+    empty: "empty",
+    hidden: "hidden",
+    held: "taken",
+    loading: "One moment …",
+  },
+  de: {
+    newGame: "Neu",
+    undo: "Zurück",
+    redo: "Vor",
+    hint: "Tipp",
+    up: "Hinauf",
+    rules: "Regeln",
+    moves: "Züge",
+    game: "Spiel",
+    deal: "Blatt",
+    random: "Gemischt",
+    winnable: "Geht auf",
+    easy: "Geht auf, leicht",
+    hard: "Geht auf, schwer",
+    daily: "Blatt des Tages",
+    number: "Nach Nummer",
+    numberLabel: "Nummer, etwa 7 oder pysol:7",
+    start: "Geben",
+    close: "Schließen",
+    language: "Sprache",
+    won: "Die Patience ist aufgegangen.",
+    over: "Das Spiel ist zu Ende.",
+    stuck: "Es geht kein Zug mehr. Nimm Züge zurück und versuch es anders.",
+    lost: "Das kann nicht mehr aufgehen.",
+    nothingUp: "Jetzt kann nichts hinauf.",
+    noHint: "Es gibt nichts vorzuschlagen.",
+    away: "Der Dienst ist nicht zu erreichen. Nichts ist verloren; es geht weiter, sobald er antwortet.",
+    empty: "leer",
+    hidden: "verdeckt",
+    held: "genommen",
+    loading: "Einen Moment …",
+  },
+  ru: {
+    newGame: "Новая",
+    undo: "Назад",
+    redo: "Вперёд",
+    hint: "Подсказка",
+    up: "Наверх",
+    rules: "Правила",
+    moves: "ходов",
+    game: "Игра",
+    deal: "Расклад",
+    random: "Случайный",
+    winnable: "Сходится",
+    easy: "Сходится, лёгкий",
+    hard: "Сходится, трудный",
+    daily: "Расклад дня",
+    number: "По номеру",
+    numberLabel: "Номер, например 7 или pysol:7",
+    start: "Сдать",
+    close: "Закрыть",
+    language: "Язык",
+    won: "Пасьянс сошёлся.",
+    over: "Игра окончена.",
+    stuck: "Ходов больше нет. Верните ходы и попробуйте иначе.",
+    lost: "Этот пасьянс уже не сойдётся.",
+    nothingUp: "Сейчас наверх ничего не идёт.",
+    noHint: "Предложить нечего.",
+    away: "Служба недоступна. Ничего не потеряно: игра продолжится, как только она ответит.",
+    empty: "пусто",
+    hidden: "закрыто",
+    held: "взято",
+    loading: "Минутку …",
+  },
+} as const;
+
+export type Language = keyof typeof WORDS;
+export type Words = Record<keyof (typeof WORDS)["en"], string>;
+
+export const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", ru: "Русский" };
+
+/** The best of our languages for a list of wishes such as `navigator.languages`. */
+export function languageFor(wishes: readonly string[]): Language {
+  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((wish) => wish in WORDS);
+  return (known as Language | undefined) ?? "en";
+}
+
+export function wordsOf(language: Language): Words {
+  return WORDS[language];
+}
