@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from .chance import RandomBot
+from .montecarlo import NODES, MonteCarloBot
 from .player import Below, WhistBot
 from .thumb import ThumbBot
 
@@ -21,6 +22,7 @@ __all__ = ["BOTS", "Below", "WhistBot", "bot"]
 BOTS: Final[Mapping[str, Callable[[Below, int | None], WhistBot]]] = {
     "random": lambda below, nodes: RandomBot(below),
     "thumb": lambda below, nodes: ThumbBot(),
+    "montecarlo": lambda below, nodes: MonteCarloBot(below, NODES if nodes is None else nodes),
 }
 """Every bot by its name: its chance, and its budget of nodes, make one."""
 

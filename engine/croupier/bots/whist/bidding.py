@@ -28,6 +28,8 @@ _PARTNER_GAINS: Final = 1.0
 _HOPELESS: Final = 3.0
 """So many tricks short of its target a contract is not looked at."""
 _NEVER: Final = -1000.0
+_STEPS: Final = 50
+"""Expected tricks are taken in steps of a fiftieth."""
 
 
 def worth_of_calls(
@@ -84,11 +86,19 @@ def _bid_worth(ladder: Ladder, place: int, turned: Suit | None, hand: int, named
     expected = value(hand).lone[trump]
     if expected < contract.target.tricks - _HOPELESS:
         return _NEVER
-    return _worth(ladder, place, tricks_likely(expected, PLAIN_SPREAD if trump == NO_TRUMP else LONE_SPREAD), pool)
+    return _tricks_worth(
+        ladder, place, round(_STEPS * expected), PLAIN_SPREAD if trump == NO_TRUMP else LONE_SPREAD, pool
+    )
 
 
 def _pair_worth(ladder: Ladder, place: int, expected: float) -> float:
-    return _worth(ladder, place, tricks_likely(expected, PAIR_SPREAD), 0)
+    return _tricks_worth(ladder, place, round(_STEPS * expected), PAIR_SPREAD, 0)
+
+
+@lru_cache(maxsize=65536)
+def _tricks_worth(ladder: Ladder, place: int, steps: int, spread: float, pool: int) -> float:
+    """The worth of a contract for tricks, for so many steps of expected ones: bots ask again and again."""
+    return _worth(ladder, place, tricks_likely(steps / _STEPS, spread), pool)
 
 
 def _misere_worth(ladder: Ladder, place: int, hand: int, pool: int) -> float:

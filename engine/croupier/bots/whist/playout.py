@@ -15,7 +15,7 @@ class Terms(NamedTuple):
 
     `declarers`: a bit for each place; `exactly`: whether they want `target` tricks and no more; `shared`: each
     declarer plays alone; `shows_from`: after how many cards the declarers' hands lie open (99: never). `general`:
-    everybody avoids tricks.
+    everybody avoids tricks. `flat`: tricks over and under the target change no payment.
     """
 
     declarers: int
@@ -25,6 +25,7 @@ class Terms(NamedTuple):
     shared: bool = False
     general: bool = False
     shows_from: int = 99
+    flat: bool = False
 
 
 class Course(NamedTuple):
@@ -38,6 +39,13 @@ class Course(NamedTuple):
     opened: Four = (-1, -1, -1, -1)
     played: int = 0
     shown: Four = NOBODY
+
+
+class Result(NamedTuple):
+    """How a hand ended: the tricks of each place, and which place took the last one."""
+
+    won: Four
+    last: int
 
 
 def friends_of(terms: Terms, place: int) -> int:
@@ -78,8 +86,8 @@ def thumb_card(sight: Sight, legal: int) -> int:
             assert_never(sight.aim)
 
 
-def played_out(terms: Terms, course: Course, first: int = -1) -> Four:
-    """The tricks of each place when everybody goes on by rules of thumb; `first` is the next card, unless it is -1."""
+def played_out(terms: Terms, course: Course, first: int = -1) -> Result:
+    """How it ends when everybody goes on by rules of thumb; `first` is the next card, unless it is -1."""
     hands, won, voids, opened = list(course.hands), list(course.won), list(course.voids), list(course.opened)
     leader, trick, played = course.leader, course.trick, course.played
     friends = [friends_of(terms, place) for place in range(4)]
@@ -116,14 +124,19 @@ def played_out(terms: Terms, course: Course, first: int = -1) -> Four:
             left -= 1
             if _is_decided(terms, won, left):
                 break
-    return won[0], won[1], won[2], won[3]
+    return Result((won[0], won[1], won[2], won[3]), leader)
 
 
 def _is_decided(terms: Terms, won: list[int], left: int) -> bool:
-    """Whether misère has failed for all; other hands are played to the end, for the tricks over and under."""
-    if terms.general or not terms.exactly:
+    """Whether no trick can change what is paid, as far as that is quickly told."""
+    if terms.exactly:
+        return not terms.general and all(
+            won[place] > terms.target for place in range(4) if terms.declarers >> place & 1
+        )
+    if not terms.flat:
         return False
-    return all(won[place] > terms.target for place in range(4) if terms.declarers >> place & 1)
+    needed = terms.target - sum(won[place] for place in range(4) if terms.declarers >> place & 1)
+    return needed <= 0 or needed > left
 
 
 def _seen(

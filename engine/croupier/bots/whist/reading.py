@@ -18,7 +18,7 @@ from .holding import NUMBER, PACK, cards_as_bits, trump_number
 from .playout import Course, Terms, aim_of, friends_of
 from .sight import Four, Sight
 
-_SHOWN_FROM = {
+SHOWN_FROM = {
     Expose.NEVER: 99,
     Expose.BEFORE_FIRST_LEAD: 0,
     Expose.AFTER_FIRST_LEAD: 1,
@@ -41,19 +41,25 @@ def auction_of(view: WhistObservation, ladder: Ladder) -> bidding.Auction:
     return auction
 
 
-def terms_of(contract: Contract, rules: Rules) -> Terms:
-    """What a contract is played for; of partners who have a revoke to pay for, the target as it was."""
+def terms_of(contract: Contract, ladder: Ladder) -> Terms:
+    """What a contract is played for."""
     if contract.is_general_misere:
         return Terms(0, trump_number(None), 0, exactly=True, general=True)
-    exposure = next(each.expose for each in rules.contracts if each.id == contract.id)
     return Terms(
         declarers=bits_of(contract.declarers),
         trump=trump_number(contract.trumps),
         target=contract.target,
         exactly=contract.exactly,
         shared=contract.shared,
-        shows_from=_SHOWN_FROM[exposure],
+        shows_from=SHOWN_FROM[ladder.contract(contract.id).expose],
+        flat=is_flat(ladder, ladder.rung[contract.id]),
     )
+
+
+def is_flat(ladder: Ladder, rung: int) -> bool:
+    """Whether tricks over and under a contract's target change no payment."""
+    steady, target = ladder.steady[rung], ladder.rules.contracts[rung].target.tricks
+    return steady[0] >= target - 1 and steady[target] == 13
 
 
 def bits_of(seats: tuple[Seat, ...]) -> int:
@@ -74,12 +80,18 @@ def known_cards(view: WhistObservation, rules: Rules, played: Four) -> Four:
     """Cards that the seat knows to be in a hand now: its own, open hands, the turned card, a partner's."""
     known = [cards_as_bits(seat.hand) for seat in view.seats]
     everywhere = played[0] | played[1] | played[2] | played[3]
-    if view.turn_up is not None and rules.deal.turn_up is TurnUp.LAST_CARD:
+    if view.turn_up is not None and rules.deal.turn_up is TurnUp.LAST_CARD and not _laid_away(view, rules):
         _place(known, view.dealer, view.turn_up, everywhere)
     if view.partner_card is not None:
         holder = view.calls[1].seat
         _place(known, holder, view.partner_card, everywhere)
     return four(known)
+
+
+def _laid_away(view: WhistObservation, rules: Rules) -> bool:
+    """Whether everybody has laid a card away, which may be the turned one."""
+    contract = view.contract
+    return contract is not None and any(each.discard for each in rules.contracts if each.id == contract.id)
 
 
 def _place(known: list[int], seat: Seat, card: Card, gone: int) -> None:

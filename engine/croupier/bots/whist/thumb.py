@@ -56,7 +56,7 @@ def by_thumb(view: WhistObservation, rules: Rules, legal: Sequence[WhistMove]) -
 
 def _card(view: WhistObservation, rules: Rules, contract: Contract, playable: int) -> WhistMove:
     place = seat_of(view) - 1
-    terms, course = terms_of(contract, rules), course_of(view, rules, contract)
+    terms, course = terms_of(contract, ladder_for(rules)), course_of(view, rules, contract)
     legal = honest(playable, course.trick)
     return play_of(CARD[thumb_card(sight_of(view, terms, course, place), legal)])
 

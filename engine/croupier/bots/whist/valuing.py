@@ -37,17 +37,23 @@ class Value(NamedTuple):
 @lru_cache(maxsize=8192)
 def value(hand: int) -> Value:
     """The value of thirteen cards, or fewer."""
-    suits = tuple(suit_of(hand, suit) for suit in range(4))
-    trumps = tuple(_trump_features(holding) for holding in suits)
-    sides = tuple(_side_features(holding) for holding in suits)
-    features = [
-        (1, *trumps[suit], *map(sum, zip(*(sides[other] for other in range(4) if other != suit), strict=True)))
-        for suit in range(4)
-    ]
-    plain = (1, 0, 0, 0, 0, 0, 0, 0, *map(sum, zip(*sides, strict=True)))
-    one, two, three, four = (_dot(_LONE, each) for each in features)
-    pairs = tuple(_dot(_PAIR, each) for each in features)
-    return Value((one, two, three, four, _dot(_PLAIN, plain)), (pairs[0], pairs[1], pairs[2], pairs[3]))
+    as_trump, as_side = zip(*(_points(suit_of(hand, suit)) for suit in range(4)), strict=True)
+    lone_sides, pair_sides, plain_sides = (sum(points) for points in zip(*as_side, strict=True))
+    lone = [_LONE[0] + lone_sides + as_trump[suit][0] - as_side[suit][0] for suit in range(4)]
+    pair = [_PAIR[0] + pair_sides + as_trump[suit][1] - as_side[suit][1] for suit in range(4)]
+    plain = _PLAIN[0] + plain_sides
+    return Value((lone[0], lone[1], lone[2], lone[3], plain), (pair[0], pair[1], pair[2], pair[3]))
+
+
+@lru_cache(maxsize=8192)
+def _points(holding: int) -> tuple[tuple[float, float], tuple[float, float, float]]:
+    """What a suit adds as trump, alone and with a partner, and as a side suit, in a hand without trump too."""
+    trump, side = _trump_features(holding), _side_features(holding)
+    return (_dot(_LONE[1:8], trump), _dot(_PAIR[1:8], trump)), (
+        _dot(_LONE[8:], side),
+        _dot(_PAIR[8:], side),
+        _dot(_PLAIN[8:], side),
+    )
 
 
 def _dot(weights: tuple[float, ...], features: tuple[int, ...]) -> float:
@@ -86,11 +92,14 @@ def _above(deviations: float) -> float:
 
 
 @lru_cache(maxsize=8192)
+def _danger(holding: int) -> int:
+    return danger(holding, FULL & ~holding)
+
+
+@lru_cache(maxsize=8192)
 def misere_chance(hand: int, *, leads: bool, exposed: bool) -> float:
     """How likely a hand is to take no trick, without trump."""
-    dangers = sorted(
-        (danger(holding, FULL & ~holding) for suit in range(4) for holding in (suit_of(hand, suit),)), reverse=True
-    )
+    dangers = sorted((_danger(suit_of(hand, suit)) for suit in range(4)), reverse=True)
     voids = sum(not suit_of(hand, suit) for suit in range(4))
     logit = 2.75 - 0.23 * dangers[0] - 0.17 * dangers[1] - 0.1 * (dangers[2] + dangers[3]) + 0.9 * voids
     # Who sees the hand attacks its weak suit: players do that better than the rules of thumb that the fit comes from.
