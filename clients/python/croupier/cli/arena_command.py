@@ -1,58 +1,60 @@
-"""`croupier arena`: bots on the same deals, their shares of wins with 95 % intervals; can be broken off and resumed."""
+"""`croupier arena`: bots on the same deals, compared with 95 % intervals; can be broken off and resumed.
+
+Patience bots play every deal by themselves (`--bots`, `--deals`), whist bots against each other (`--seats`, `--hands`).
+"""
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from pathlib import Path
-from typing import Final, NamedTuple
+from operator import attrgetter
+from typing import Final, TypeVar
 
-from croupier.bots import BOTS, bot
-from croupier.engine.catalog import patience
+from croupier.bots import BOTS
+from croupier.bots.whist import BOTS as WHIST_BOTS
+from croupier.engine.catalog import WhistVariant, variant
 from croupier.engine.errors import UnknownVariantError
-from croupier.engine.evidence import wilson
-from croupier.engine.patience.position import PLAYER
-from croupier.engine.shuffle import below_from
 from rich.console import Console
 from rich.table import Table
 
+from . import patience_arena, whist_arena
 from .inputs import InputError
+from .results_file import ResultsFile
 from .tracking import tracked
 
-_MOST_MOVES: Final = 1000
-"""A bot that goes round in circles has lost."""
+G = TypeVar("G")
+R = TypeVar("R")
 
+_ABOUT: Final = """
+Bots play the same deals, seed:1 to seed:N.
 
-class _Game(NamedTuple):
-    """One game to be played: a bot and a seeded deal of a variant."""
+Patience: every bot of --bots plays each of --deals. Reported are shares of wins, with Wilson's 95 % interval.
 
-    variant: str
-    bot: str
-    deal: int
-
-
-class _Result(NamedTuple):
-    """How it went: won, moves, decisions, seconds that the bot thought, and the longest thought."""
-
-    game: _Game
-    won: bool
-    moves: int
-    decisions: int
-    seconds: float
-    longest: float
+Whist: the four bots of --seats play each of --hands deals four times, moved on by one seat each time, so that each sits
+once before each of the four hands. The units a hand of a bot are the mean of its seats, less the table's mean (0 but
+for a pool), deal by deal: the luck of the cards cancels, and four equal bots come out at 0. The 95 % interval is the
+mean of these paired differences, give or take 1.96 of its standard errors. A hand that nobody plays counts 0, and is
+not dealt again. Milliseconds are of decisions between two moves at least.
+"""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    command = commands.add_parser("arena", help="let bots play the same deals and compare them")
+    command = commands.add_parser(
+        "arena",
+        help="let bots play the same deals and compare them",
+        description=_ABOUT,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     command.add_argument("--variant", default="whitehead", metavar="ID", help="the game (%(default)s)")
-    command.add_argument("--bots", default="random,greedy,hint", metavar="A,B", help=f"of {', '.join(BOTS)}")
-    command.add_argument("--deals", type=int, default=100, metavar="N", help="seed:1 to seed:N (%(default)s)")
+    command.add_argument("--bots", metavar="A,B", help=f"patience: of {', '.join(BOTS)} (random,greedy,hint)")
+    command.add_argument("--deals", type=int, metavar="N", help="patience: how many deals (100)")
+    command.add_argument(
+        "--seats", metavar="A,B,C,D", help=f"whist: of {', '.join(WHIST_BOTS)} (montecarlo,montecarlo,thumb,thumb)"
+    )
+    command.add_argument("--hands", type=int, metavar="N", help="whist: how many deals, each played four times (100)")
     command.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (%(default)s)")
     command.add_argument("--out", metavar="FILE", help="keep results here; what is there already is not played again")
     command.add_argument("--json", action="store_true", help="a list of objects, one a bot")
@@ -61,109 +63,79 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(said: argparse.Namespace) -> int:
     """Play and compare."""
-    names = said.bots.split(",")
-    unknown = [name for name in names if name not in BOTS]
-    if unknown:
-        raise InputError(f"no bot is called {unknown[0]!r}; there are {', '.join(BOTS)}")
-    if said.deals < 1 or said.jobs < 1:
-        raise InputError("--deals and --jobs must be at least 1")
+    if said.jobs < 1:
+        raise InputError("--jobs must be at least 1")
     try:
-        patience(said.variant)
+        is_whist = isinstance(variant(said.variant), WhistVariant)
     except UnknownVariantError as error:
         raise InputError(f"{error}; 'croupier variants' lists them all") from None
-    wanted = [_Game(said.variant, name, deal) for deal in range(1, said.deals + 1) for name in names]
-    kept = {result.game: result for result in _kept(said.out)}
-    _end_last_line(said.out)
-    missing = [game for game in wanted if game not in kept]
-    for result in tracked(_played(missing, said.jobs), what="playing", count=len(missing)):
-        kept[result.game] = result
-        _keep(said.out, result)
-    rows = [_row(name, [kept[game] for game in wanted if game.bot == name]) for name in names]
+    rows, table = _whist(said) if is_whist else _patience(said)
     if said.json:
         print(json.dumps(rows))
     else:
-        _print(said.variant, rows)
+        console = Console()
+        console.print(said.variant)
+        console.print(table)
     return 0
 
 
-def play(game: _Game) -> _Result:
-    """Let a bot play a deal, from what its player sees."""
-    rules = patience(game.variant).rules
-    position = patience(game.variant).deal(f"seed:{game.deal}")
-    seed = f"{game.bot}:{game.deal}:".encode()
-    player = bot(game.bot, below_from(lambda block: hashlib.sha256(seed + str(block).encode()).digest()))
-    seen, moves, decisions, seconds, longest = position.hidden(), 0, 0, 0.0, 0.0
-    while not position.is_won and moves < _MOST_MOVES:
-        begun = time.perf_counter()
-        chosen = player.choose(position.observe(PLAYER, seen), rules, position.legal_moves())
-        thought = time.perf_counter() - begun
-        decisions, seconds, longest = decisions + 1, seconds + thought, max(longest, thought)
-        if not chosen:
-            break
-        for move in chosen:
-            position = position.play(PLAYER, move)
-            seen = tuple(map(min, seen, position.hidden()))
-        moves += len(chosen)
-    return _Result(game, position.is_won, moves, decisions, seconds, longest)
+def _patience(said: argparse.Namespace) -> tuple[list[dict[str, object]], Table]:
+    if said.seats is not None or said.hands is not None:
+        raise InputError(f"{said.variant} is a patience: say --bots and --deals; --seats and --hands are for whist")
+    names = _names(said.bots or "random,greedy,hint", BOTS)
+    deals = 100 if said.deals is None else said.deals
+    if deals < 1:
+        raise InputError("--deals must be at least 1")
+    wanted = patience_arena.wanted(said.variant, names, deals)
+    file = ResultsFile(said.out, patience_arena.read)
+    results = _results(wanted, file, attrgetter("game"), patience_arena.play, said.jobs)
+    played = [results[game] for game in wanted]
+    rows = [patience_arena.row(name, [result for result in played if result.game.bot == name]) for name in names]
+    return rows, patience_arena.table(rows)
 
 
-def _played(games: Sequence[_Game], jobs: int) -> Iterator[_Result]:
+def _whist(said: argparse.Namespace) -> tuple[list[dict[str, object]], Table]:
+    if said.bots is not None or said.deals is not None:
+        raise InputError(f"{said.variant} is a whist: say --seats and --hands; --bots and --deals are for patiences")
+    names = _names(said.seats or "montecarlo,montecarlo,thumb,thumb", WHIST_BOTS)
+    if len(names) != 4:
+        raise InputError(f"--seats names four bots, as in montecarlo,montecarlo,thumb,thumb, not {len(names)}")
+    hands = 100 if said.hands is None else said.hands
+    if hands < 2:
+        raise InputError("--hands must be at least 2, since an interval wants two deals")
+    wanted = whist_arena.wanted(said.variant, names, hands)
+    file = ResultsFile(said.out, whist_arena.read)
+    results = _results(wanted, file, attrgetter("game"), whist_arena.play, said.jobs)
+    rows = whist_arena.rows(said.variant, names, hands, results)
+    return rows, whist_arena.table(rows)
+
+
+def _names(said: str, bots: Iterable[str]) -> list[str]:
+    names = said.split(",")
+    known = list(bots)
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise InputError(f"no bot is called {unknown[0]!r}; there are {', '.join(known)}")
+    return names
+
+
+def _results(
+    wanted: Sequence[G], file: ResultsFile[R], game_of: Callable[[R], G], play: Callable[[G], R], jobs: int
+) -> dict[G, R]:
+    """The result of every game, those of an earlier run out of the file."""
+    found = {game_of(result): result for result in file.kept()}
+    file.end_last_line()
+    missing = [game for game in wanted if game not in found]
+    played = _played(missing, play, jobs)
+    for result in tracked(played, what="playing", count=len(wanted), done=len(wanted) - len(missing)):
+        found[game_of(result)] = result
+        file.keep(result)
+    return found
+
+
+def _played(games: Sequence[G], play: Callable[[G], R], jobs: int) -> Iterator[R]:
     if jobs == 1:
         yield from map(play, games)
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(play, games, chunksize=4)
-
-
-def _kept(file: str | None) -> Iterator[_Result]:
-    """The results of an earlier run; a line that was broken off is passed over."""
-    if file is None or not Path(file).exists():
-        return
-    for line in Path(file).read_text("utf-8").splitlines():
-        try:
-            game, *rest = json.loads(line)
-            yield _Result(_Game(*game), *rest)
-        except (ValueError, TypeError):
-            continue
-
-
-def _keep(file: str | None, result: _Result) -> None:
-    if file is not None:
-        with Path(file).open("a", encoding="utf-8") as out:
-            out.write(json.dumps(result) + "\n")
-
-
-def _end_last_line(file: str | None) -> None:
-    """A run that was broken off may have left half a line; the next result must not be written on to it."""
-    if file is not None and Path(file).exists() and not Path(file).read_bytes().endswith(b"\n"):
-        with Path(file).open("a", encoding="utf-8") as out:
-            out.write("\n")
-
-
-def _row(name: str, results: Sequence[_Result]) -> dict[str, object]:
-    won, decisions = sum(result.won for result in results), sum(result.decisions for result in results)
-    low, high = wilson(won, len(results))
-    return {
-        "bot": name,
-        "deals": len(results),
-        "won": won,
-        "share": won / len(results),
-        "low": low,
-        "high": high,
-        "mean_ms": 1000 * sum(result.seconds for result in results) / max(decisions, 1),
-        "longest_ms": 1000 * max(result.longest for result in results),
-    }
-
-
-def _print(variant_id: str, rows: Sequence[dict[str, object]]) -> None:
-    table = Table("bot", "won", "deals", "share", "95 %", "ms a decision", "longest ms", box=None, pad_edge=False)
-    percent = partial("{:.1%}".format)
-    for row in rows:
-        interval = f"{percent(row['low'])} – {percent(row['high'])}"
-        milliseconds = (f"{row['mean_ms']:.1f}", f"{row['longest_ms']:.0f}")
-        table.add_row(
-            str(row["bot"]), str(row["won"]), str(row["deals"]), percent(row["share"]), interval, *milliseconds
-        )
-    console = Console()
-    console.print(variant_id)
-    console.print(table)
