@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol, Self, TypeAlias
 
 from .cards import Card
@@ -40,6 +41,17 @@ class Outcome:
     score: tuple[int, ...]
 
 
+class Opening(StrEnum):
+    """When the cards of the deal on the table may be told."""
+
+    NOW = "now"
+    """The hand was played to its end."""
+    AT_THE_END = "at_the_end"
+    """When the game has ended."""
+    NEVER = "never"
+    """Nobody played the hand, and what was held stays each player's own."""
+
+
 class Observation(Protocol):
     """A position as one seat may see it; what it may not see is absent."""
 
@@ -53,6 +65,16 @@ class Position(Protocol):
     @property
     def to_act(self) -> frozenset[Seat]:
         """Who may move; more than one where anyone may claim."""
+        ...
+
+    @property
+    def in_turn(self) -> frozenset[Seat]:
+        """Whom the game waits for; who may act, but need not, is not among them."""
+        ...
+
+    @property
+    def opening(self) -> Opening:
+        """When the cards of the deal on the table may be told."""
         ...
 
     @property

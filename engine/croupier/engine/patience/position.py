@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ..cards import Card
 from ..errors import IllegalMoveError, Reason
-from ..game import Hidden, Outcome, Seat
+from ..game import Hidden, Opening, Outcome, Seat
 from .moves import PatienceMove
 from .rules import Rules
 from .table import Look, Table
@@ -90,6 +90,16 @@ class Position(_Fields):
     def to_act(self) -> frozenset[Seat]:
         """The player, until the game is won."""
         return _NOBODY if self.is_won else _THE_PLAYER
+
+    @property
+    def in_turn(self) -> frozenset[Seat]:
+        """The same: nobody else could be waited for."""
+        return self.to_act
+
+    @property
+    def opening(self) -> Opening:
+        """When the game has ended."""
+        return Opening.AT_THE_END
 
     @property
     def awaits_deal(self) -> bool:

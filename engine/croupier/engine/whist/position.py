@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import Card, Suit
-from ..game import Hidden, Outcome, Seat
+from ..game import Hidden, Opening, Outcome, Seat
 from . import auction as bidding
 from .contract import Contract
 from .dealing import packs_for
@@ -99,6 +99,14 @@ class Position(_Fields):
         if self.ladder.claims and self.phase is Phase.PLAY and hand is not None:
             return self.in_turn.union(seat for seat in SEATS if claimable(hand, seat))
         return self.in_turn
+
+    @property
+    def opening(self) -> Opening:
+        """Once the hand is settled; never where nobody played it."""
+        settlement = None if self.hand is None else self.hand.settlement
+        if settlement is None:
+            return Opening.AT_THE_END
+        return Opening.NEVER if settlement.abandoned else Opening.NOW
 
     @property
     def awaits_deal(self) -> bool:

@@ -96,7 +96,7 @@ class SessionRecord:
         position = self.position
         if not position.awaits_deal:
             raise ValueError("no deal is awaited")
-        after = position.dealt(_deck(deal, position))
+        after = position.dealt(self.deck(deal))
         return replace(self, deals=(*self.deals, DealRecord(deal)), reached=after)
 
     def played(self, seat: Seat, move: WhistMove) -> SessionRecord:
@@ -108,11 +108,19 @@ class SessionRecord:
         last = replace(last, moves=(*last.moves, Made(seat, move)), units=units)
         return replace(self, deals=(*self.deals[:-1], last), reached=position)
 
+    def deck(self, deal: str) -> Cards:
+        """The packs for the next hand, by a deal's name or as written: `NotationError`."""
+        return _deck(deal, self.position)
+
+    @property
+    def rules_line(self) -> str:
+        """The variant, and what differs from it."""
+        changed = overrides_between(self.named, self.rules)
+        return " ".join(("Rules:", self.variant_id, *(f"{key}={_written(value)}" for key, value in changed.items())))
+
     def text(self) -> str:
         """The record as text, ending with a newline; `read_session` gives it back."""
-        changed = overrides_between(self.named, self.rules)
-        words = [self.variant_id, *(f"{key}={_written(value)}" for key, value in changed.items())]
-        lines = [f"Rules: {' '.join(words)}"]
+        lines = [self.rules_line]
         for deal in self.deals:
             lines += [f"Deal: {deal.deal}", *_move_lines(deal.moves)]
             if deal.units is not None:
