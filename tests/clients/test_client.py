@@ -58,9 +58,11 @@ def test_the_service_says_what_it_is(croupier: Client) -> None:
     assert "grpc" in info.doors
 
 
-def test_every_variant_can_be_drawn_and_dealt(croupier: Client) -> None:
+def test_every_patience_can_be_drawn_and_dealt(croupier: Client) -> None:
     for variant in croupier.variants():
         assert croupier.variant(variant.id) == variant
+        if variant.seats > 1:
+            continue
         view = croupier.create(variant.id)
         places = [place.pile for place in variant.layout.places]
         assert sorted(places) == sorted(pile.id for pile in view.patience.piles)

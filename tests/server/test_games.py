@@ -344,8 +344,10 @@ def test_legal_moves_and_explanations_come_as_sentences(croupier):
     assert croupier.explain(view.game_id, "t4-t3").legal
 
 
-def test_every_variant_can_be_dealt_and_played(croupier):
+def test_every_patience_can_be_dealt_and_played(croupier):
     for each in croupier.variants():
+        if each.seats > 1:
+            continue
         view = croupier.create(each.id, deal="seed:11", with_legal_moves=True)
         assert [place.pile for place in each.layout.places] == [pile.id for pile in view.patience.piles]
         croupier.play(view.game_id, view.legal_moves[0])

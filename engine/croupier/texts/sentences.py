@@ -12,9 +12,11 @@ from importlib.resources import files
 from typing import Final, Literal
 
 from babel.lists import format_list
-from croupier.engine.patience.moves import DealRow, Draw, PatienceMove, Redeal
+from croupier.engine.game import Move
+from croupier.engine.patience.moves import DealRow, Draw, Redeal, Transfer
 from croupier.engine.patience.piles import PileId
 from croupier.engine.sources import Source
+from croupier.engine.whist.moves import Call, ClaimRevoke, Discard, HiddenDiscard, NameTrump, Play
 from fluent.runtime import FluentBundle, FluentResource
 
 _FOLDER: Final = files("croupier.texts") / "locales"
@@ -63,18 +65,34 @@ class Texts:
         """What a variant is called."""
         return self.say(f"variant-{variant_id}", {})
 
-    def move(self, move: PatienceMove, cards: str) -> str:
+    def move(self, move: Move, cards: str = "") -> str:
         """A move in words; `cards` are those that a transfer moves, as text."""
+        return _capitalized(self._moved(move, cards))
+
+    def _moved(self, move: Move, cards: str) -> str:
         match move:
+            case Transfer(source, target, _):
+                return self.say("move-transfer", {"cards": cards, "source": source, "target": target})
             case Draw():
                 return self.say("move-draw", {})
             case Redeal():
                 return self.say("move-redeal", {})
             case DealRow():
                 return self.say("move-deal", {})
+            case Call(bid, _):
+                return self.say("move-call", {"bid": bid, "call": move.text})
+            case NameTrump(trumps):
+                return self.say("move-trump", {"suit": trumps.letter})
+            case Play(card):
+                return self.say("move-play", {"card": card.text})
+            case Discard(card):
+                return self.say("move-discard", {"card": card.text})
+            case HiddenDiscard():
+                return self.say("move-discard-hidden", {})
+            case ClaimRevoke(trick):
+                return self.say("move-claim", {"trick": trick})
             case _:
-                facts = {"cards": cards, "source": str(move.source), "target": str(move.target)}
-                return _capitalized(self.say("move-transfer", facts))
+                raise TypeError(f"a move of no known kind: {type(move).__name__}")
 
     def card(self, card: str, form: str = "") -> str:
         """A card in writing or, with the form `spoken`, as it is said."""

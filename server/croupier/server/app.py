@@ -12,8 +12,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
 from croupier.server.analysis.solvers import Solvers
+from croupier.server.application.bots import Bots
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
+from croupier.server.application.turns import Turns
 from croupier.server.config import Settings
 from croupier.server.storage.base import StoreError
 from croupier.server.storage.sqlite import SqliteStore
@@ -47,14 +49,16 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
         store = await SqliteStore.open(settings.data_dir)
     except (StoreError, OSError) as error:
         raise CannotStartError(f"cannot use {settings.data_dir}: {error}") from error
-    solvers = Solvers(settings.solvers)
+    solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
     house = House(store, solvers, limits=replace(Limits(), watches=settings.watches))
     doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
+    turns = Turns(house, bots)
     services = Services(house, doors)
     grpc_door = GrpcDoor(house, services)
     http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origins)
     try:
         listening = await _opened(grpc_door, http_door, settings)
+        await turns.start()
         try:
             yield listening
         finally:
@@ -68,6 +72,8 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
                 await http_door.close(settings.drain_grace)
             await grpc_door.close(settings.drain_grace)
     finally:
+        await turns.close()
+        await bots.close()
         await solvers.close()
         await store.close()
 

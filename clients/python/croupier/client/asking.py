@@ -16,9 +16,12 @@ from croupier.v1.game_service_pb2 import (
     Autoplay,
     CreateGameRequest,
     DealSpec,
+    JoinGameRequest,
+    LeaveGameRequest,
     ListGamesRequest,
     PlayMovesRequest,
     RedoMovesRequest,
+    SeatSpec,
     UndoMovesRequest,
     WatchGameRequest,
     Winnable,
@@ -26,12 +29,18 @@ from croupier.v1.game_service_pb2 import (
 from croupier.v1.patience_pb2 import DealRow, Draw, Redeal, Transfer
 from croupier.v1.patience_rules_pb2 import PatienceRules
 from croupier.v1.texts_pb2 import GetRulesRequest
+from croupier.v1.whist_pb2 import Call
+from croupier.v1.whist_rules_pb2 import WhistRules
+from google.protobuf.message import Message
 from google.protobuf.timestamp_pb2 import Timestamp
 
 from .errors import CroupierError, UnavailableError
 
-AnyMove: TypeAlias = str | Move | Transfer | Draw | Redeal | DealRow
+AnyMove: TypeAlias = str | Move | Transfer | Draw | Redeal | DealRow | Call
 """A move as text or typed."""
+
+ME: Final = "me"
+"""Where seats are given out: the caller's own."""
 
 # A connection that has died without a word is noticed by these pings, also in the middle of a quiet watch.
 CHANNEL_OPTIONS: Final = (
@@ -75,6 +84,19 @@ def call_metadata(language: str | None) -> tuple[tuple[str, str], ...]:
     return () if language is None else (("accept-language", language),)
 
 
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The tokens of the seats that a client has, by game, and what goes along with a call about one."""
+
+    metadata: tuple[tuple[str, str], ...]
+    tokens: dict[str, str] = field(default_factory=dict, repr=False)
+
+    def metadata_for(self, request: Message) -> tuple[tuple[str, str], ...]:
+        """What goes along with a call: the language, and the token of the seat in the game that it is about."""
+        token = self.tokens.get(getattr(request, "game_id", ""))
+        return self.metadata if token is None else (*self.metadata, ("croupier-seat", token))
+
+
 def new_id() -> str:
     """An id for one write, the same for every try of it."""
     return str(uuid.uuid4())
@@ -93,6 +115,8 @@ def move_of(move: AnyMove) -> Move:
             return Move(redeal=move)
         case DealRow():
             return Move(deal_row=move)
+        case Call():
+            return Move(call=move)
         case _:
             return move
 
@@ -104,18 +128,43 @@ def rules_request(variant: str | PatienceRules, language: str) -> GetRulesReques
     return GetRulesRequest(patience_rules=variant, language=language)
 
 
+def seat_spec(who: str | None) -> SeatSpec:
+    """Who shall have a seat: a bot by its name, `ME`, or None for whoever joins."""
+    if who is None:
+        return SeatSpec()
+    return SeatSpec(creator=True) if who == ME else SeatSpec(bot=who)
+
+
+def join_request(
+    game_id: str, *, seat: int, bot: str, with_legal_moves: bool, request_id: str | None
+) -> JoinGameRequest:
+    """JoinGame."""
+    return JoinGameRequest(
+        game_id=game_id, request_id=request_id or new_id(), seat=seat, bot=bot, with_legal_moves=with_legal_moves
+    )
+
+
+def leave_request(game_id: str, *, bot: str, request_id: str | None) -> LeaveGameRequest:
+    """LeaveGame."""
+    return LeaveGameRequest(game_id=game_id, request_id=request_id or new_id(), bot=bot)
+
+
 def create_request(
-    game: str | PatienceRules,
+    game: str | PatienceRules | WhistRules,
     *,
     deal: str | None,
     written: str | None,
     winnable: Difficulty | None,
+    seats: Sequence[str | None],
+    private: bool,
+    act_within: float | None,
     labels: Mapping[str, str],
     allow_full_knowledge: bool,
     with_legal_moves: bool,
     request_id: str | None,
 ) -> CreateGameRequest:
-    """CreateGame: a variant's id or rules; the deal by number, written out, proven winnable, or at random."""
+    """CreateGame: a variant's id or rules; the deal by number, written out, proven winnable, or at random; and who
+    shall sit where."""
     if sum(said is not None for said in (deal, written, winnable)) > 1:
         raise ValueError("a deal is named, written or winnable, not both")
     spec = None
@@ -123,22 +172,32 @@ def create_request(
         spec = DealSpec(winnable=Winnable(difficulty=winnable))
     elif deal is not None or written is not None:
         spec = DealSpec(named=deal, written=written)
-    return CreateGameRequest(
+    request = CreateGameRequest(
         request_id=request_id or new_id(),
         variant_id=game if isinstance(game, str) else None,
-        patience_rules=None if isinstance(game, str) else game,
+        patience_rules=game if isinstance(game, PatienceRules) else None,
+        whist_rules=game if isinstance(game, WhistRules) else None,
         deal=spec,
+        seats=map(seat_spec, seats),
+        private=private,
         labels=labels,
         allow_full_knowledge=allow_full_knowledge,
         with_legal_moves=with_legal_moves,
     )
+    if act_within is not None:
+        request.act_within.FromTimedelta(timedelta(seconds=act_within))
+    return request
 
 
 def list_request(
-    labels: Mapping[str, str], state: GameState | None, updated_after: datetime | None, page_size: int
+    labels: Mapping[str, str],
+    state: GameState | None,
+    updated_after: datetime | None,
+    open_seats: bool,
+    page_size: int,
 ) -> ListGamesRequest:
     """ListGames, its first page."""
-    request = ListGamesRequest(labels=labels, state=state, page_size=page_size)
+    request = ListGamesRequest(labels=labels, state=state, open_seats=open_seats, page_size=page_size)
     if updated_after is not None:
         time_after = Timestamp()
         time_after.FromDatetime(updated_after)

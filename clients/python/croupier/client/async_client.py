@@ -18,6 +18,7 @@ from croupier.v1.analysis_pb2_grpc import AnalysisServiceStub
 from croupier.v1.catalog_pb2_grpc import CatalogServiceStub
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
 from croupier.v1.patience_rules_pb2 import PatienceRules
+from croupier.v1.whist_rules_pb2 import WhistRules
 from google.protobuf.message import Message
 
 from . import asking
@@ -55,7 +56,7 @@ class AsyncClient:
         self._catalog = CatalogServiceStub(channel)
         self._games = GameServiceStub(channel)
         self._analysis = AnalysisServiceStub(channel)
-        self._metadata = asking.call_metadata(language)
+        self._seats = asking.Seats(asking.call_metadata(language))
         self._timeout = timeout
 
     async def close(self) -> None:
@@ -91,29 +92,73 @@ class AsyncClient:
 
     async def create(
         self,
-        variant: str | PatienceRules,
+        variant: str | PatienceRules | WhistRules,
         *,
         deal: str | None = None,
         written: str | None = None,
         winnable: game.Difficulty | None = None,
+        seats: Sequence[str | None] = (),
+        private: bool = False,
+        act_within: float | None = None,
         labels: Mapping[str, str] | None = None,
         allow_full_knowledge: bool = False,
         with_legal_moves: bool = False,
         request_id: str | None = None,
     ) -> game.GameView:
-        """Deal a game of a variant or of rules of your own: at random, by number (`pysol:1`) or as `daily`,
-        written out, or one that is proven winnable."""
+        """Make a game of a variant or of rules of your own: dealt at random, by number (`pysol:1`) or as `daily`,
+        written out, or one that is proven winnable.
+
+        `seats`, for a whist: who shall sit where, seat 1 first: a bot's name, "me", or None for whoever joins. The
+        client keeps the token of your seat and sends it along. `act_within`: seconds that a seat may take to act.
+        """
         request = asking.create_request(
             variant,
             deal=deal,
             written=written,
             winnable=winnable,
+            seats=seats,
+            private=private,
+            act_within=act_within,
             labels=labels or {},
             allow_full_knowledge=allow_full_knowledge,
             with_legal_moves=with_legal_moves,
             request_id=request_id,
         )
-        return (await self._call(self._games.CreateGame, request)).view
+        reply = await self._call(self._games.CreateGame, request)
+        if reply.seat_token:
+            self._seats.tokens[reply.view.game_id] = reply.seat_token
+        return reply.view
+
+    async def join(
+        self,
+        game_id: str,
+        seat: int = 0,
+        *,
+        bot: str = "",
+        with_legal_moves: bool = False,
+        request_id: str | None = None,
+    ) -> game.GameView:
+        """Take a seat (0: the first that is free), come back to yours, or, at a table of your own, seat a bot."""
+        request = asking.join_request(
+            game_id, seat=seat, bot=bot, with_legal_moves=with_legal_moves, request_id=request_id
+        )
+        reply = await self._call(self._games.JoinGame, request)
+        if reply.seat_token:
+            self._seats.tokens[game_id] = reply.seat_token
+        return reply.view
+
+    async def leave(self, game_id: str, *, bot: str = "", request_id: str | None = None) -> game.GameView:
+        """Leave your seat, to nobody or to a bot; `join` brings you back."""
+        request = asking.leave_request(game_id, bot=bot, request_id=request_id)
+        return (await self._call(self._games.LeaveGame, request)).view
+
+    def seat_token(self, game_id: str) -> str:
+        """The token of your seat in a game, to keep across restarts of your program; `KeyError` without a seat."""
+        return self._seats.tokens[game_id]
+
+    def take_seat(self, game_id: str, token: str) -> None:
+        """Sit in a seat whose token you have kept."""
+        self._seats.tokens[game_id] = token
 
     async def get(
         self, game_id: str, *, at_revision: int | None = None, with_legal_moves: bool = False
@@ -133,10 +178,11 @@ class AsyncClient:
         labels: Mapping[str, str] | None = None,
         state: game.GameState | None = None,
         updated_after: datetime | None = None,
+        open_seats: bool = False,
         page_size: int = 0,
     ) -> AsyncIterator[game.GameSummary]:
-        """Your games, the most recently changed first; pages are fetched as they are wanted."""
-        request = asking.list_request(labels or {}, state, updated_after, page_size)
+        """Your games, or anybody's with an open seat, the most recently changed first; pages come as wanted."""
+        request = asking.list_request(labels or {}, state, updated_after, open_seats, page_size)
         while True:
             page = await self._call(self._games.ListGames, request)
             for summary in page.games:
@@ -270,7 +316,7 @@ class AsyncClient:
         cursor, patience = after_revision, Patience(reconnect_for)
         while True:
             request = asking.watch_request(game_id, cursor, heartbeat, with_legal_moves)
-            stream = self._games.WatchGame(request, metadata=self._metadata)
+            stream = self._games.WatchGame(request, metadata=self._seats.metadata_for(request))
             try:
                 async for message in stream:
                     patience = Patience(reconnect_for)
@@ -304,7 +350,7 @@ class AsyncClient:
         To close the iterator calls the search off.
         """
         request = asking.solve_request(game_id, position, variant, max_nodes, max_seconds)
-        stream = self._analysis.Solve(request, metadata=self._metadata)
+        stream = self._analysis.Solve(request, metadata=self._seats.metadata_for(request))
         try:
             async for message in stream:
                 yield message
@@ -317,7 +363,7 @@ class AsyncClient:
         patience = Patience(self._timeout)
         while True:
             try:
-                return await method(request, timeout=patience.left, metadata=self._metadata)
+                return await method(request, timeout=patience.left, metadata=self._seats.metadata_for(request))
             except grpc.aio.AioRpcError as failed:
                 delay = patience.delay_after(_error(failed))
             await asyncio.sleep(delay)

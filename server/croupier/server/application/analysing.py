@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from croupier.engine.catalog import rules_of
 from croupier.engine.patience.hinting import Hints
-from croupier.engine.patience.position import PLAYER, Position
+from croupier.engine.patience.position import PLAYER
+from croupier.engine.patience.position import Position as PatiencePosition
 from croupier.engine.patience.sheet import read_sheet
 from croupier.engine.patience.verdict import Limits, Statistics, Unsolvable, Verdict
 from croupier.engine.patience.written import read_written
@@ -69,7 +70,7 @@ async def solve(house: House, caller: Caller, command: Solve) -> AsyncGenerator[
             position, hosted, head = _written(text, variant_id), None, None
         case HostedSubject(game_id):
             hosted = await house.seen_by(caller, game_id)
-            head, position = hosted.scene.head, hosted.scene.position
+            head, position = hosted.scene.head, _alone(hosted.scene)
             if not knows_every_card(hosted.row, head, house.now_ms()):
                 raise Refusal(Why.FULL_KNOWLEDGE_NOT_ALLOWED, game_id=game_id)
     try:
@@ -108,15 +109,23 @@ async def suggest(house: House, caller: Caller, command: Suggest) -> Suggested:
     hosted = await house.seen_by(caller, command.game_id)
     require_running(hosted)
     scene = hosted.scene
-    view = scene.position.observe(PLAYER, scene.head.seen)
+    position = _alone(scene)
+    view = position.observe(PLAYER, scene.head.seen)
     seconds = min(command.seconds or 0.0, house.limits.hint_seconds)
     try:
-        hints = await house.solvers.suggest(SuggestJob(view, hosted.rules, command.number, seconds))
+        hints = await house.solvers.suggest(SuggestJob(view, position.rules, command.number, seconds))
     except SearchLostError:
         raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
     return Suggested(hints, scene)
 
 
-def _written(text: str, variant_id: str | None) -> Position:
+def _alone(scene: Scene) -> PatiencePosition:
+    """The position of a game of one player: what is said about one of several would tell what others hold."""
+    if not isinstance(scene.position, PatiencePosition):
+        raise Refusal(Why.ONE_PLAYER_ONLY)
+    return scene.position
+
+
+def _written(text: str, variant_id: str | None) -> PatiencePosition:
     with refusing("position"):
         return read_sheet(read_written(text), rules_of, variant_id).position

@@ -12,30 +12,35 @@ from datetime import UTC, datetime
 from typing import Final
 
 from croupier.engine.cards import Card
-from croupier.engine.catalog import PatienceVariant
+from croupier.engine.catalog import PatienceVariant, Variant
 from croupier.engine.errors import NotationError
 from croupier.engine.patience.dealing import deal, pack_of
 from croupier.engine.patience.difficulty import Difficulty, difficulty_of
-from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.position import Position
 from croupier.engine.patience.rules import Rules
-from croupier.engine.patience.sheet import Word, position_sheet, read_sheet
-from croupier.engine.patience.sheet_text import write_text
+from croupier.engine.patience.sheet import Word, read_sheet
 from croupier.engine.patience.verdict import Limits as SearchLimits
 from croupier.engine.patience.verdict import Solved
 from croupier.engine.patience.written import read_written
 from croupier.engine.records import write_record
 from croupier.engine.shuffle import below_from, named_deck, shuffled
+from croupier.engine.whist.dealing import named_deck as named_session
+from croupier.engine.whist.position import opened
+from croupier.engine.whist.rules import Rules as WhistRules
 from croupier.server.analysis.jobs import SolveJob
 from croupier.server.analysis.solvers import SearchLostError
-from croupier.server.events.facts import Mark, RecordedFact
+from croupier.server.events.facts import Mark, RecordedFact, Sitter
 from croupier.server.storage.base import GameRow, Request, RequestExists, Snapshot, StoreFull
 
-from .access import Caller
-from .hosted import CUSTOM, Hosted, rules_of
+from .access import Caller, hashed
+from .course import followed
+from .families import CUSTOM, AnyPosition, AnyRules, digest_of, family_of, position_text, rules_of, shape_of
+from .hosted import Hosted
 from .house import House, same
 from .refusals import Fault, Refusal, Why, invalid
-from .scene import Scene, dealt
+from .scene import Happening, Scene, begun
+from .seating import check_bot
+from .tokens import token_for
 from .written import refusing
 
 _DAY_MS: Final = 86_400_000
@@ -79,39 +84,103 @@ DealChoice = RandomDeal | NamedDeal | WrittenDeal | DailyDeal | WinnableDeal
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A first position, the deck it was dealt from (empty where it was written out), and what is known of it."""
+    """A first position, the deck it was dealt from (empty where it was written out), and what is known of it.
 
-    position: Position
+    A game of several hands has dealt none yet; `name` is that of its deals, if they have one.
+    """
+
+    position: AnyPosition
     deck: Sequence[Card] = ()
     difficulty: str = ""
     opens_ms: int = 0
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How a table of several is set: who shall sit where (`""` for whoever joins, `CREATOR`, or a bot's name), whether
+    others may look on, and how long a seat may take to act, in milliseconds; 0: as long as it likes."""
+
+    seats: tuple[str, ...] = ()
+    private: bool = False
+    act_within_ms: int = 0
+
+
+CREATOR: Final = "*"
+"""Stands for the caller where a table is set; no bot is called so."""
 
 
 @dataclass(frozen=True, slots=True)
 class CreateGame:
     """A new game of a variant, or of the caller's own rules."""
 
-    game: PatienceVariant | Rules
+    game: Variant | AnyRules
     deal: DealChoice
     labels: Mapping[str, str]
     allow_full_knowledge: bool
+    table: Table
     request: Request | None
 
 
-async def create_game(house: House, caller: Caller, command: CreateGame) -> Hosted:
-    """Deal and host a game; it starts at revision 1."""
+@dataclass(frozen=True, slots=True)
+class Created:
+    """The new game, and the token of its creator's seat, empty where they have none."""
+
+    hosted: Hosted
+    token: str
+
+
+async def create_game(house: House, caller: Caller, command: CreateGame) -> Created:
+    """Make and host a game. It starts at revision 1; where all seats are taken, the first hand is dealt at once."""
     house.require_open()
     check_labels(house, command.labels)
-    rules = command.game.rules if isinstance(command.game, PatienceVariant) else command.game
+    variant = None if isinstance(command.game, Rules | WhistRules) else command.game
+    rules = command.game if isinstance(command.game, Rules | WhistRules) else command.game.rules
     made = await _dealt(house, command, rules)
+    row = new_row(house, caller, rules, "" if variant is None else variant.id, made, command.labels)
+    row, token = await _set(house, caller, row, command, rules)
+    marks = _marks(command, shape_of(rules).seats)
+    scene = begun(made.position, marks, row.create_ms, seats=row.seats, act_within_ms=row.act_within_ms)
+    happenings = followed(house, Hosted(row, scene, rules), [Happening(None, scene)])
+    facts = [happening.fact for happening in happenings if happening.fact is not None]
+    hosted = await host(house, row, happenings[-1].scene, request=command.request, facts=facts)
+    if token and hosted.row.id != row.id:
+        # The call is a repeated one: it has the game, and so the token, of the first.
+        token = await token_for(house, caller, hosted.row.id, command.request)
+    return Created(hosted, token)
+
+
+def _marks(command: CreateGame, seats: int) -> set[Mark]:
     marks = {Mark.DEAL_KNOWN} if isinstance(command.deal, NamedDeal | WrittenDeal) else set()
     if command.allow_full_knowledge:
         if isinstance(command.deal, DailyDeal):
             raise invalid("allow_full_knowledge", "false, since others play the deal of the day too")
+        if seats > 1:
+            raise invalid("allow_full_knowledge", "false, since others play too")
         marks.add(Mark.FULL_KNOWLEDGE)
-    variant_id = command.game.id if isinstance(command.game, PatienceVariant) else ""
-    row = new_row(house, caller, rules, variant_id, made, command.labels)
-    return await host(house, row, dealt(made.position, marks, row.create_ms), request=command.request)
+    return marks
+
+
+async def _set(house: House, caller: Caller, row: GameRow, command: CreateGame, rules: AnyRules) -> tuple[GameRow, str]:
+    """The row with its table set, and the token of the creator's seat."""
+    table, seats = command.table, shape_of(rules).seats
+    if seats == 1:
+        if table != Table():
+            raise invalid("seats", "nothing about seats, for a game of one player")
+        return row, ""
+    if len(table.seats) > seats:
+        raise invalid("seats", f"{seats} seats at the most")
+    if table.seats.count(CREATOR) > 1:
+        raise invalid("seats", "one seat for the creator at the most")
+    for at, who in enumerate(table.seats):
+        if who != CREATOR:
+            check_bot(who, f"seats[{at}].bot")
+    token = await token_for(house, caller, row.id, command.request) if CREATOR in table.seats else ""
+    sitters = tuple(
+        Sitter(caller.subject, hashed(token)) if who == CREATOR else Sitter(bot=who)
+        for who in (*table.seats, *[""] * (seats - len(table.seats)))
+    )
+    return replace(row, seats=sitters, private=table.private, act_within_ms=table.act_within_ms), token
 
 
 async def host(
@@ -132,13 +201,15 @@ async def host(
         return await house.games.get(same(exists.done, request).game_id)
     except StoreFull:
         raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
-    return house.games.put(Hosted(row, scene, rules_of(row)))
+    hosted = house.games.put(Hosted(row, scene, rules_of(row)))
+    house.due(row.id, scene.head.due_ms)
+    return hosted
 
 
 def new_row(
     house: House,
     caller: Caller,
-    rules: Rules,
+    rules: AnyRules,
     variant_id: str,
     made: Dealt,
     labels: Mapping[str, str],
@@ -150,19 +221,20 @@ def new_row(
         variant_id=variant_id,
         rules=json.dumps(write_record(rules), separators=(",", ":")),
         rules_digest=digest_of(rules),
-        deal=write_text(position_sheet(made.position, variant_id or CUSTOM, rules)),
+        deal=made.name or position_text(made.position, variant_id),
         deck="".join(map(str, made.deck)),
         salt=house.chance.salt(),
         create_ms=house.now_ms(),
         labels=dict(labels),
         difficulty=made.difficulty,
         opens_ms=made.opens_ms,
+        family=family_of(rules).value,
     )
 
 
-def commitment_digest(game_id: str, salt: bytes, deck: str) -> bytes:
-    """The promise that the deal was fixed: SHA-256 of salt, game id, hand (a patience has one) and deck."""
-    return hashlib.sha256(salt + f"{game_id}1{deck}".encode()).digest()
+def commitment_digest(game_id: str, salt: bytes, deck: str, hand: int = 1) -> bytes:
+    """The promise that the deal was fixed: SHA-256 of salt, game id, hand and deck."""
+    return hashlib.sha256(salt + f"{game_id}{hand}{deck}".encode()).digest()
 
 
 def check_labels(house: House, labels: Mapping[str, str]) -> None:
@@ -176,13 +248,15 @@ def check_labels(house: House, labels: Mapping[str, str]) -> None:
             raise Refusal(Why.TOO_MANY_LABELS, limit=house.limits.label_length)
 
 
-async def _dealt(house: House, command: CreateGame, rules: Rules) -> Dealt:
+async def _dealt(house: House, command: CreateGame, rules: AnyRules) -> Dealt:
+    if isinstance(rules, WhistRules):
+        return _session(command.deal, rules)
     match command.deal:
         case RandomDeal():
             deck = shuffled(pack_of(rules), house.chance.below)
             return Dealt(deal(rules, deck), deck)
         case NamedDeal(name):
-            named = _named(command.game, name)
+            named = _named(command.game, rules, name)
             return Dealt(deal(rules, named), named)
         case WrittenDeal(text):
             return Dealt(written_position(text, rules, "deal.written"))
@@ -190,6 +264,22 @@ async def _dealt(house: House, command: CreateGame, rules: Rules) -> Dealt:
             return await _daily(house, rules)
         case WinnableDeal(difficulty):
             return await _winnable(house, rules, difficulty)
+
+
+def _session(choice: DealChoice, rules: WhistRules) -> Dealt:
+    """A session of hands that are shuffled one by one, or that a number names."""
+    start = opened(rules)
+    match choice:
+        case RandomDeal():
+            return Dealt(start)
+        case NamedDeal(name):
+            try:
+                named_session(name, deal=1, packs=1)
+            except NotationError as error:
+                raise _no_such_deal(error, name) from None
+            return Dealt(start, name=name)
+        case _:
+            raise invalid("deal", "nothing, or seed:N, for a session of several hands")
 
 
 async def _daily(house: House, rules: Rules) -> Dealt:
@@ -223,20 +313,20 @@ async def _winnable(house: House, rules: Rules, wanted: Difficulty | None) -> De
         raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
 
 
-def _named(game: PatienceVariant | Rules, name: str) -> Sequence[Card]:
+def _named(game: Variant | AnyRules, rules: Rules, name: str) -> Sequence[Card]:
     try:
         if isinstance(game, PatienceVariant):
             return game.deck(name)
         if not name.startswith("seed:"):
             raise NotationError(found=name, expected="seed:N, since how others lay these rules is not known")
-        return named_deck(name, game.pack.packs, game.pack.suits, game.pack.ranks)
+        return named_deck(name, rules.pack.packs, rules.pack.suits, rules.pack.ranks)
     except NotationError as error:
-        raise Refusal(
-            Why.DEAL_NOT_AVAILABLE,
-            faults=[Fault("deal.named", str(error))],
-            deal=name,
-            variant_id=game.id if isinstance(game, PatienceVariant) else "",
-        ) from None
+        raise _no_such_deal(error, name, game.id if isinstance(game, PatienceVariant) else "") from None
+
+
+def _no_such_deal(error: NotationError, name: str, variant_id: str = "") -> Refusal:
+    faults = [Fault("deal.named", str(error))]
+    return Refusal(Why.DEAL_NOT_AVAILABLE, faults=faults, deal=name, variant_id=variant_id)
 
 
 def written_position(text: str, rules: Rules, field: str) -> Position:

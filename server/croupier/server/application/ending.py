@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from croupier.server.events.facts import Ending, GameClosed
+from croupier.server.events.facts import Ending
 from croupier.server.storage.base import GameNotFound, Request
 
-from .access import Caller, require_hand
+from .access import Caller, require_owner, require_sight
+from .course import ended
 from .hosted import Hosted
 from .house import House
 from .playing import require_running
 from .refusals import Refusal, Why
-from .scene import Happening, closed
-from .writing import Written, recorded, write
+from .scene import Happening
+from .writing import Written, write
 
 
 async def resign(house: House, caller: Caller, game_id: str, request: Request | None, expected: int | None) -> Written:
     """Close a running game and open its deal."""
 
     async def decide(hosted: Hosted) -> Sequence[Happening]:
+        require_owner(caller, hosted.row, hosted.scene.head)
         require_running(hosted)
-        fact = recorded(house, hosted.scene.head.revision + 1, GameClosed(Ending.RESIGNED))
-        return [Happening(fact, closed(hosted.scene, fact, Ending.RESIGNED))]
+        return [ended(house, hosted.scene, Ending.RESIGNED)]
 
-    return await write(house, caller, game_id, decide, request=request, expected=expected)
+    admit = partial(require_sight, caller)
+    return await write(house, game_id, admit, decide, request=request, expected=expected)
 
 
 async def delete(house: House, caller: Caller, game_id: str) -> None:
     """Forget a game; its watches end."""
     hosted = await house.games.get(game_id)
-    require_hand(caller, hosted.row)
+    require_sight(caller, hosted.row, hosted.scene.head)
+    require_owner(caller, hosted.row, hosted.scene.head)
     async with hosted.lock:
         try:
             await house.store.delete(game_id)

@@ -20,10 +20,11 @@ from .scene import Happening
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Where chance comes from: numbers below n for shuffles, bytes for salts, ids that nobody can guess."""
+    """Where chance comes from: numbers below n for shuffles, bytes for salts and tokens, ids that nobody can guess."""
 
     below: Callable[[int], int] = secrets.randbelow
     salt: Callable[[], bytes] = lambda: secrets.token_bytes(32)
+    token: Callable[[], bytes] = lambda: secrets.token_bytes(32)
     new_id: Callable[[], str] = lambda: secrets.token_hex(16)
 
 
@@ -33,7 +34,7 @@ def _now_ms() -> int:
 
 @dataclass(slots=True)
 class House:
-    """The service's inside, without any door."""
+    """The service's inside, without any door. `due` hears of each write when the service itself has to act next."""
 
     store: Store
     solvers: Solvers
@@ -41,6 +42,7 @@ class House:
     chance: Chance = field(default_factory=Chance)
     now_ms: Callable[[], int] = _now_ms
     feed: Feed[Happening] = field(default_factory=Feed)
+    due: Callable[[str, int | None], None] = lambda game_id, due_ms: None
     draining: bool = False
     games: HostedGames = field(init=False)
 
@@ -50,7 +52,7 @@ class House:
     async def seen_by(self, caller: Caller, game_id: str) -> Hosted:
         """The game, if the caller may see it; `GAME_NOT_FOUND`."""
         hosted = await self.games.get(game_id)
-        require_sight(caller, hosted.row)
+        require_sight(caller, hosted.row, hosted.scene.head)
         return hosted
 
     def drain(self) -> None:

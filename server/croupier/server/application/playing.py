@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from croupier.engine.errors import IllegalMoveError
-from croupier.engine.game import Hidden
+from croupier.engine.game import Hidden, Move, Seat
 from croupier.engine.patience.autoplay import Autoplay, autoplayed
-from croupier.engine.patience.moves import PatienceMove, Transfer, transfer
+from croupier.engine.patience.moves import Transfer, transfer
 from croupier.engine.patience.piles import ANY_FOUNDATION, PileKind
-from croupier.engine.patience.position import PLAYER, Position
-from croupier.server.events.facts import Cause, Ending, GameClosed, Mark, MovesPlayed
+from croupier.engine.patience.position import Position as PatiencePosition
+from croupier.server.events.facts import Cause, Mark, MovesPlayed
 from croupier.server.storage.base import Request
 
-from .access import Caller
+from .access import Caller, require_seat, require_sight
+from .course import followed
+from .families import AnyPosition, applied, own_move, played
 from .hosted import Hosted
 from .house import House
 from .refusals import IllegalInBatchError, Refusal, Why, invalid
-from .scene import Happening, Scene, applied, closed, lowest, moved
+from .scene import Happening, Scene, lowest, moved
 from .writing import Written, recorded, write
 
 
@@ -27,7 +30,7 @@ class PlayMoves:
     """Play `moves`, then what `then` names."""
 
     game_id: str
-    moves: tuple[PatienceMove, ...]
+    moves: tuple[Move, ...]
     then: Autoplay | None
     request: Request | None
     expected: int | None
@@ -41,10 +44,20 @@ async def play_moves(house: House, caller: Caller, command: PlayMoves) -> Writte
         raise invalid("moves", "at least one move, or what to play with 'then'")
 
     async def decide(hosted: Hosted) -> Sequence[Happening]:
+        seat = require_seat(caller, hosted.row, hosted.scene.head)
         require_running(hosted)
-        return _played(house, hosted, command)
+        for index, move in enumerate(command.moves):
+            own_move(hosted.rules, move, f"moves[{index}]")
+        return _played(house, hosted, command, seat)
 
-    return await write(house, caller, command.game_id, decide, request=command.request, expected=command.expected)
+    return await write(
+        house,
+        command.game_id,
+        partial(require_sight, caller),
+        decide,
+        request=command.request,
+        expected=command.expected,
+    )
 
 
 def require_running(hosted: Hosted) -> None:
@@ -54,31 +67,33 @@ def require_running(hosted: Hosted) -> None:
         raise Refusal(Why.GAME_CLOSED, ending=ending.value.upper())
 
 
-def _played(house: House, hosted: Hosted, command: PlayMoves) -> Sequence[Happening]:
+def _played(house: House, hosted: Hosted, command: PlayMoves, seat: Seat) -> Sequence[Happening]:
     scene = hosted.scene
-    moves, position, seen = _judged(scene, command.moves)
+    if scene.head.seats and len(command.moves) > 1:
+        # A second move would ask what others hold or do: whether a claim was upheld, who takes the trick.
+        raise Refusal(Why.REVEAL_INSIDE_BATCH, index=0)
+    moves, position, seen = _judged(scene, seat, command.moves)
     if command.then is not None:
+        if not isinstance(position, PatiencePosition):
+            raise Refusal(Why.ONE_PLAYER_ONLY)
         added = autoplayed(position, command.then, seen)
         moves += added
-        position = applied(position, added)
+        position = applied(position, seat, added)
     if not moves:
         return []
     cause = Cause.PLAYER if command.moves else Cause.AUTOPLAY
-    fact = recorded(house, scene.head.revision + 1, MovesPlayed(PLAYER, moves, cause))
-    after = moved(scene, fact, position)
-    happenings = [Happening(fact, after)]
-    if position.outcome() is not None:
-        happenings.append(won(house, after))
-    return happenings
+    return after_moves(house, hosted, position, MovesPlayed(seat, moves, cause))
 
 
-def won(house: House, scene: Scene) -> Happening:
-    """The game closes because every card is up."""
-    fact = recorded(house, scene.head.revision + 1, GameClosed(Ending.WON))
-    return Happening(fact, closed(scene, fact, Ending.WON))
+def after_moves(house: House, hosted: Hosted, position: AnyPosition, played: MovesPlayed) -> Sequence[Happening]:
+    """What happens when moves lead to a position: they are played, and what follows by itself follows."""
+    scene = hosted.scene
+    fact = recorded(house, scene.head.revision + 1, played)
+    after = moved(scene, fact, scene.standing._replace(position=position), by=played.seat)
+    return followed(house, hosted, [Happening(fact, after)])
 
 
-def _judged(scene: Scene, wanted: Sequence[PatienceMove]) -> tuple[tuple[PatienceMove, ...], Position, Hidden]:
+def _judged(scene: Scene, seat: Seat, wanted: Sequence[Move]) -> tuple[tuple[Move, ...], AnyPosition, Hidden]:
     """The moves as played, the position after them and what has been seen then.
 
     A move that turns up an unseen card must be the last: a move after it would ask what that card is. Whether a move
@@ -86,10 +101,10 @@ def _judged(scene: Scene, wanted: Sequence[PatienceMove]) -> tuple[tuple[Patienc
     """
     position, seen = scene.position, scene.head.seen
     guarded = not scene.head.marks & {Mark.DEAL_KNOWN}
-    played: list[PatienceMove] = []
+    done: list[Move] = []
     for index, move in enumerate(wanted):
         try:
-            position = position.play(PLAYER, move)
+            position = played(position, seat, move)
         except IllegalMoveError as illegal:
             raise IllegalInBatchError(index, illegal) from None
         hidden = position.hidden()
@@ -97,11 +112,11 @@ def _judged(scene: Scene, wanted: Sequence[PatienceMove]) -> tuple[tuple[Patienc
         if guarded and now_seen != seen and index + 1 < len(wanted):
             raise Refusal(Why.REVEAL_INSIDE_BATCH, index=index)
         seen = now_seen
-        played.append(_canonical(move))
-    return tuple(played), position, seen
+        done.append(_canonical(move))
+    return tuple(done), position, seen
 
 
-def _canonical(move: PatienceMove) -> PatienceMove:
+def _canonical(move: Move) -> Move:
     """The move as it is listed: a foundation that was named by its suit is `f`."""
     if isinstance(move, Transfer) and move.target.kind is PileKind.FOUNDATION and move.target.suit is not None:
         return transfer(move.source, ANY_FOUNDATION, move.count)

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from croupier.engine.errors import IllegalMoveError
-from croupier.engine.patience.moves import PatienceMove
-from croupier.engine.patience.position import PLAYER
+from croupier.engine.game import Move
 from croupier.server.events.facts import GameClosed
 from croupier.server.storage.base import Cursor, GameFilter, GamePage, RevisionNotFound
 
-from .access import Caller
+from .access import Caller, require_seat
+from .families import own_move, played
 from .hosted import Hosted
 from .house import House
 from .refusals import Refusal, Why
-from .scene import Scene
+from .scene import Scene, sitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Judgement:
     """What the rules say of a move at a revision; `illegal` is None for a legal one."""
 
     revision: int
-    move: PatienceMove
+    move: Move
     illegal: IllegalMoveError | None
     scene: Scene
 
@@ -45,6 +45,7 @@ async def scene_at(house: House, hosted: Hosted, revision: int) -> Scene:
     except RevisionNotFound:
         raise Refusal(Why.REVISION_NOT_FOUND, revision=revision, current_revision=now.revision) from None
     facts = await house.store.facts(game_id, after=revision - 1, limit=1) if revision > 1 else ()
+    changes = await house.store.seat_changes(game_id, upto=revision) if now.seats else ()
     last = facts[0].fact if facts else None
     head = replace(
         now,
@@ -55,16 +56,21 @@ async def scene_at(house: House, hosted: Hosted, revision: int) -> Scene:
         tip_depth=tip.depth,
         ending=last.ending if isinstance(last, GameClosed) else None,
         update_ms=facts[0].time_ms if facts else hosted.row.create_ms,
+        seats=sitting(hosted.row.seats, changes),
+        act_by_ms=None,
+        due_ms=None,
     )
-    return Scene(head, await house.games.position_at(hosted, node.revision))
+    return Scene(head, await house.games.standing_at(hosted, node.revision), hosted.row.act_within_ms)
 
 
-async def judge(house: House, caller: Caller, game_id: str, move: PatienceMove) -> Judgement:
+async def judge(house: House, caller: Caller, game_id: str, move: Move) -> Judgement:
     """Whether a move may be played now; nothing is played."""
     hosted = await house.seen_by(caller, game_id)
     scene = hosted.scene
+    own_move(hosted.rules, move, "move")
+    seat = require_seat(caller, hosted.row, scene.head)
     try:
-        scene.position.play(PLAYER, move)
+        played(scene.position, seat, move)
     except IllegalMoveError as illegal:
         return Judgement(scene.head.revision, move, illegal, scene)
     return Judgement(scene.head.revision, move, None, scene)
@@ -77,10 +83,11 @@ async def list_games(
     labels: Mapping[str, str],
     closed: bool | None,
     updated_after_ms: int | None,
+    open_seats: bool,
     page_size: int,
     after: Cursor | None,
 ) -> GamePage:
-    """A page of the caller's games, the most recently changed first."""
-    wanted = GameFilter(caller.subject, labels, closed, updated_after_ms)
+    """A page of the caller's games, or of those that anybody may join, the most recently changed first."""
+    wanted = GameFilter(caller.subject, labels, closed, updated_after_ms, open_seats)
     limit = min(page_size, house.limits.page_size) or house.limits.page_size
     return await house.store.games(wanted, limit=limit, after=after)

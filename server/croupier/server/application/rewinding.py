@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from croupier.server.events.facts import Ending, Rewound
 from croupier.server.storage.base import Node, Request, RevisionNotFound
 
-from .access import Caller
+from .access import Caller, require_seat, require_sight
+from .course import followed
 from .hosted import Hosted
 from .house import House
-from .playing import won
 from .refusals import Refusal, Why
 from .scene import Happening, rewound
 from .writing import Written, recorded, write
@@ -46,19 +47,26 @@ async def rewind(house: House, caller: Caller, command: Rewind) -> Written:
     """Undo or redo; a resigned game takes neither, a won one may still be undone."""
 
     async def decide(hosted: Hosted) -> Sequence[Happening]:
+        require_seat(caller, hosted.row, hosted.scene.head)
+        if hosted.scene.head.seats:
+            raise Refusal(Why.UNDO_NOT_ALLOWED)
         ending = hosted.scene.head.ending
         if ending is not None and not (ending is Ending.WON and command.back):
             raise Refusal(Why.GAME_CLOSED, ending=ending.value.upper())
         node = await _target(house, hosted, command)
-        position = await house.games.position_at(hosted, node.revision)
+        standing = await house.games.standing_at(hosted, node.revision)
         fact = recorded(house, hosted.scene.head.revision + 1, Rewound(node.revision))
-        after = rewound(hosted.scene, fact, node.revision, node.depth, position)
-        happenings = [Happening(fact, after)]
-        if position.outcome() is not None:
-            happenings.append(won(house, after))
-        return happenings
+        after = rewound(hosted.scene, fact, node.revision, node.depth, standing)
+        return followed(house, hosted, [Happening(fact, after)])
 
-    return await write(house, caller, command.game_id, decide, request=command.request, expected=command.expected)
+    return await write(
+        house,
+        command.game_id,
+        partial(require_sight, caller),
+        decide,
+        request=command.request,
+        expected=command.expected,
+    )
 
 
 async def _target(house: House, hosted: Hosted, command: Rewind) -> Node:

@@ -7,16 +7,16 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.server.events.facts import GameClosed, MovesPlayed, RecordedFact, Rewound
+from croupier.server.events.facts import RecordedFact, Rewound, makes_node
 from croupier.server.events.feed import Channel
 from croupier.server.storage.base import GameNotFound
 
-from .access import Caller
+from .access import Caller, require_sight
 from .hosted import Hosted
 from .house import House
 from .reading import scene_at
 from .refusals import Refusal, Why
-from .scene import Happening, Scene, applied, closed, moved, rewound
+from .scene import Happening, Scene, after_fact, rewound
 
 _CATCH_UP: Final = 64
 """How many facts are read from the store at once."""
@@ -53,20 +53,22 @@ async def watch(house: House, caller: Caller, command: Watch) -> AsyncGenerator[
             cursor = first.revision
         else:
             cursor = command.after
-        async with aclosing(_follow(house, command, channel, cursor)) as happenings:
+        async with aclosing(_follow(house, caller, command, channel, cursor)) as happenings:
             async for happening in happenings:
                 yield happening
 
 
 async def _follow(
-    house: House, command: Watch, channel: Channel[Happening], cursor: int
+    house: House, caller: Caller, command: Watch, channel: Channel[Happening], cursor: int
 ) -> AsyncGenerator[Happening | Heartbeat, None]:
     while True:
         house.require_open()
         if channel.deleted:
             raise Refusal(Why.GAME_NOT_FOUND, game_id=command.game_id)
+        # Who has left a private table sees nothing more of it.
         hosted = await house.games.get(command.game_id)
         head = hosted.scene.head
+        require_sight(caller, hosted.row, head)
         if cursor < head.revision:
             for happening in channel.after(cursor) or await _from_store(house, hosted, cursor):
                 yield happening
@@ -94,14 +96,11 @@ async def _from_store(house: House, hosted: Hosted, cursor: int) -> Sequence[Hap
 
 
 async def _next(house: House, hosted: Hosted, scene: Scene, recorded: RecordedFact) -> Scene:
-    match recorded.fact:
-        case MovesPlayed(_, moves, _):
-            position = applied(scene.position, moves)
-            hosted.remember(recorded.revision, position)
-            return moved(scene, recorded, position)
-        case Rewound(to):
-            node = await house.store.node(hosted.row.id, to)
-            position = await house.games.position_at(hosted, to)
-            return rewound(scene, recorded, to, node.depth, position)
-        case GameClosed(ending):
-            return closed(scene, recorded, ending)
+    if isinstance(recorded.fact, Rewound):
+        to = recorded.fact.to
+        node = await house.store.node(hosted.row.id, to)
+        return rewound(scene, recorded, to, node.depth, await house.games.standing_at(hosted, to))
+    after = after_fact(scene, recorded)
+    if makes_node(recorded.fact):
+        hosted.remember(recorded.revision, after.standing)
+    return after

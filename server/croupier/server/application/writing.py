@@ -6,14 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from croupier.engine.game import Move
-from croupier.engine.patience.sheet import position_sheet
-from croupier.engine.patience.sheet_text import write_text
 from croupier.server.events.facts import Fact, MovesPlayed, RecordedFact
 from croupier.server.storage.base import (
     SNAPSHOT_EVERY,
     DoneRequest,
     GameNotFound,
+    GameRow,
+    Head,
     Request,
     RequestExists,
     RevisionConflict,
@@ -21,8 +20,8 @@ from croupier.server.storage.base import (
     StoreFull,
 )
 
-from .access import Caller, require_hand
-from .hosted import CUSTOM, Hosted
+from .families import position_text
+from .hosted import Hosted
 from .house import House, same
 from .refusals import IllegalInBatchError, Refusal, Why
 from .scene import Happening, Scene
@@ -30,30 +29,39 @@ from .scene import Happening, Scene
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a write did: the revision it made, the moves it played, and the game now."""
+    """What a write did: the revision it made, by which facts, and the game now."""
 
     revision: int
-    moves: tuple[Move, ...]
+    facts: tuple[RecordedFact, ...]
     hosted: Hosted
     scene: Scene
+
+    @property
+    def played(self) -> MovesPlayed | None:
+        """The moves that it played, if it played any."""
+        first = self.facts[0].fact if self.facts else None
+        return first if isinstance(first, MovesPlayed) else None
 
 
 Decide = Callable[[Hosted], Awaitable[Sequence[Happening]]]
 """What a write would make of the game (nothing: it asks for nothing that can be done), or the refusal."""
 
+Admit = Callable[[GameRow, Head], object]
+"""Refuses whoever may not even ask."""
+
 
 async def write(
     house: House,
-    caller: Caller,
     game_id: str,
+    admit: Admit,
     decide: Decide,
     *,
     request: Request | None,
     expected: int | None,
 ) -> Written:
-    """Change a game. A repeated request answers with what the first one did, before every other check."""
+    """Change a game. A repeated request answers with what the first one did, before every check but `admit`."""
     # A caller who goes away must not leave a game stored and not shown: a write that has begun is finished.
-    writing = asyncio.ensure_future(_write(house, caller, game_id, decide, request=request, expected=expected))
+    writing = asyncio.ensure_future(_write(house, game_id, admit, decide, request=request, expected=expected))
     try:
         return await asyncio.shield(writing)
     except asyncio.CancelledError:
@@ -69,8 +77,8 @@ def _unheard(writing: asyncio.Future[Written]) -> None:
 
 async def _write(
     house: House,
-    caller: Caller,
     game_id: str,
+    admit: Admit,
     decide: Decide,
     *,
     request: Request | None,
@@ -78,7 +86,7 @@ async def _write(
 ) -> Written:
     while True:
         hosted = await house.games.get(game_id)
-        require_hand(caller, hosted.row)
+        admit(hosted.row, hosted.scene.head)
         async with hosted.lock:
             try:
                 _require_revision(hosted, expected)
@@ -101,7 +109,7 @@ async def _write(
                 # The usual call finds its id unused when it is stored; only one that fails has to look it up.
                 if request is None:
                     raise
-                done = await house.store.request(caller.subject, request.id, game_id=game_id)
+                done = await house.store.request(request.caller, request.id, game_id=game_id)
                 if done is None:
                     raise
                 return _again(hosted, done, request)
@@ -109,12 +117,7 @@ async def _write(
 
 def _again(hosted: Hosted, done: DoneRequest, request: Request) -> Written:
     same(done, request)
-    return Written(done.revision, _moves(done.facts), hosted, hosted.scene)
-
-
-def _moves(facts: Sequence[RecordedFact]) -> tuple[Move, ...]:
-    first = facts[0].fact
-    return first.moves if isinstance(first, MovesPlayed) else ()
+    return Written(done.revision, tuple(done.facts), hosted, hosted.scene)
 
 
 def _require_revision(hosted: Hosted, expected: int | None) -> None:
@@ -125,7 +128,7 @@ def _require_revision(hosted: Hosted, expected: int | None) -> None:
 
 async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], request: Request | None) -> Written:
     after = happenings[-1].scene
-    facts = [happening.fact for happening in happenings if happening.fact is not None]
+    facts = tuple(happening.fact for happening in happenings if happening.fact is not None)
     try:
         await house.store.append(
             hosted.row.id,
@@ -141,9 +144,10 @@ async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], 
     except StoreFull:
         raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
     hosted.scene = after
-    hosted.remember(after.head.head, after.position)
+    hosted.remember(after.head.head, after.standing)
     house.feed.publish(hosted.row.id, happenings)
-    return Written(after.head.revision, _moves(facts), hosted, after)
+    house.due(hosted.row.id, after.head.due_ms)
+    return Written(after.head.revision, facts, hosted, after)
 
 
 def _snapshots(hosted: Hosted, happenings: Sequence[Happening]) -> list[Snapshot]:
@@ -151,13 +155,8 @@ def _snapshots(hosted: Hosted, happenings: Sequence[Happening]) -> list[Snapshot
     head = happenings[0].scene.head
     if head.head != head.revision or head.depth % SNAPSHOT_EVERY:
         return []
-    return [Snapshot(head.head, stored_text(hosted, happenings[0].scene))]
-
-
-def stored_text(hosted: Hosted, scene: Scene) -> str:
-    """The position as the store keeps it: with every card, named by the game's own rules."""
-    name = hosted.row.variant_id or CUSTOM
-    return write_text(position_sheet(scene.position, name, hosted.rules))
+    text = position_text(happenings[0].scene.position, hosted.row.variant_id)
+    return [Snapshot(head.head, text)] if text else []
 
 
 def recorded(house: House, revision: int, fact: Fact) -> RecordedFact:

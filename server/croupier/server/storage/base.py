@@ -1,9 +1,9 @@
 """What a store keeps and promises, whatever it is made of. It knows of games, facts and revisions, and of no rule.
 
 A game is a row that never changes, a head that changes with every write, and facts that are only ever added. Its nodes
-(the deal, and every `MovesPlayed`) form a tree; a node's depth is its distance from the deal. Snapshots are a cache: a
-store may lose any of them at any time and only gets slower. They are wanted at every node whose depth is a multiple of
-`SNAPSHOT_EVERY`, so that a game of any length is loaded in that many steps at most.
+(the deal, every `MovesPlayed` and every `HandDealt`) form a tree; a node's depth is its distance from the deal.
+Snapshots are a cache: a store may lose any of them at any time and only gets slower. They are wanted at every node
+whose depth is a multiple of `SNAPSHOT_EVERY`, so that a game of any length is loaded in that many steps at most.
 
 Every write is durable when it returns, and is done whole or not at all.
 """
@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from croupier.server.events.facts import Ending, Mark, RecordedFact
+from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged, Sitter
 
 SNAPSHOT_EVERY: Final = 64
 """A node is worth a snapshot when its depth is a multiple of this."""
@@ -81,6 +81,10 @@ class GameRow:
     `owner` is empty for an anonymous one; `rules` is JSON; `deal` the position at the start as text; `deck` the deck
     in deal order, empty where the deal was written out. `difficulty` is empty where it was not measured. `opens_ms`:
     the deal is opened when the game closes, and not before this time.
+
+    A game of several hands has the name of its deals as `deal`, or nothing where they are shuffled one by one, and no
+    `deck`. `seats`: who sat where when it was made, for a table of several. `act_within_ms`: how long a seat may take
+    to act, 0 for as long as it likes.
     """
 
     id: str
@@ -95,6 +99,10 @@ class GameRow:
     labels: Mapping[str, str] = field(default_factory=dict)
     difficulty: str = ""
     opens_ms: int = 0
+    family: str = "patience"
+    seats: tuple[Sitter, ...] = ()
+    private: bool = False
+    act_within_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +110,9 @@ class Head:
     """Where a game is now.
 
     It is at node `head`, which lies `depth` steps from the deal; redo leads to node `tip`. `seen` is the least that
-    each hiding pile ever hid. `ending` is None while the game runs.
+    each hiding pile ever hid. `ending` is None while the game runs. `seats`: who sits where, at a table of several.
+    `act_by_ms`: when the time of those in turn is up; None without a limit. `due_ms`: when the service itself has to
+    act for somebody, who may be a bot; None where it waits for others.
     """
 
     revision: int
@@ -114,6 +124,9 @@ class Head:
     marks: frozenset[Mark]
     ending: Ending | None
     update_ms: int
+    seats: tuple[Sitter, ...] = ()
+    act_by_ms: int | None = None
+    due_ms: int | None = None
 
     @property
     def undo_steps(self) -> int:
@@ -185,13 +198,15 @@ class DoneRequest:
 class GameFilter:
     """Which games to list: those of the owner that have all the labels and changed after `updated_after_ms`.
 
-    `closed`: only closed games, or only running ones; None for both.
+    `closed`: only closed games, or only running ones; None for both. `open_seats`: instead of the owner's games those
+    of anybody that are not private, run, and have an open seat.
     """
 
     owner: str
     labels: Mapping[str, str] = field(default_factory=dict)
     closed: bool | None = None
     updated_after_ms: int | None = None
+    open_seats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +297,15 @@ class Store(Protocol):
         ...
 
     async def line(self, game_id: str, node: int) -> tuple[RecordedFact, ...]:
-        """Every `MovesPlayed` from the deal to a node. Its cost grows with the game."""
+        """The fact of every node from the deal to a node. Its cost grows with the game."""
+        ...
+
+    async def seat_changes(self, game_id: str, *, upto: int) -> tuple[SeatChanged, ...]:
+        """How seats changed hands up to a revision, in order. Its cost grows with the game."""
+        ...
+
+    async def due(self, before_ms: int) -> tuple[tuple[str, int], ...]:
+        """The ids of games in which the service has to act before a time, and when."""
         ...
 
     async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:

@@ -6,14 +6,29 @@
 'played 1 player t3-t7 w-fS'
 >>> read_fact("rewound 12")
 Rewound(to=12)
+>>> write_fact(SeatChanged(2, Sitter(bot="random")))
+'seat 2 {"bot": "random"}'
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import assert_never
 
+from croupier.engine.cards import Card
 from croupier.engine.notation import parse_move
-from croupier.server.events.facts import Cause, Ending, Fact, GameClosed, MovesPlayed, Rewound
+from croupier.server.events.facts import (
+    Cause,
+    Ending,
+    Fact,
+    GameClosed,
+    HandDealt,
+    MovesPlayed,
+    Rewound,
+    SeatChanged,
+    Sitter,
+)
 
 
 def write_fact(fact: Fact) -> str:
@@ -25,6 +40,10 @@ def write_fact(fact: Fact) -> str:
             return f"rewound {to}"
         case GameClosed(ending):
             return f"closed {ending}"
+        case HandDealt(hand, deck, salt):
+            return f"dealt {hand} {salt.hex()} {''.join(card.text for card in deck)}"
+        case SeatChanged(seat, sitter):
+            return f"seat {seat} {json.dumps(_sitter_table(sitter))}"
         case _:
             assert_never(fact)
 
@@ -38,5 +57,26 @@ def read_fact(text: str) -> Fact:
             return Rewound(int(to))
         case ["closed", ending]:
             return GameClosed(Ending(ending))
+        case ["dealt", hand, salt, deck]:
+            cards = tuple(Card.parse(deck[at : at + 2]) for at in range(0, len(deck), 2))
+            return HandDealt(int(hand), cards, bytes.fromhex(salt))
+        case ["seat", seat, *rest]:
+            return SeatChanged(int(seat), Sitter(**json.loads(" ".join(rest))))
         case _:
             raise ValueError(f"no fact: {text!r}")
+
+
+def write_sitters(sitters: Sequence[Sitter]) -> str:
+    """Who sits where, as text."""
+    return json.dumps([_sitter_table(sitter) for sitter in sitters])
+
+
+def read_sitters(text: str) -> tuple[Sitter, ...]:
+    """Who sits where, from the text."""
+    return tuple(Sitter(**table) for table in json.loads(text))
+
+
+def _sitter_table(sitter: Sitter) -> dict[str, object]:
+    """What of a sitter is not as it is with an open seat."""
+    table = {"subject": sitter.subject, "token": sitter.token, "bot": sitter.bot, "left": sitter.left}
+    return {name: value for name, value in table.items() if value}

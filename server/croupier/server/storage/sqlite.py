@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO, Final, TypeVar
 
-from croupier.server.events.facts import DEALT, RecordedFact
+from croupier.server.events.facts import DEALT, RecordedFact, SeatChanged
 
 from . import sqlite_rows as rows
 from .base import (
@@ -153,6 +153,15 @@ class SqliteStore:
         """See `Store.line`."""
         key, _ = self._game(game_id)
         return await self._aside(lambda db: _line(db, key, node))
+
+    async def seat_changes(self, game_id: str, *, upto: int) -> tuple[SeatChanged, ...]:
+        """See `Store.seat_changes`."""
+        key, _ = self._game(game_id)
+        return rows.seat_changes(self._reader, key, upto)
+
+    async def due(self, before_ms: int) -> tuple[tuple[str, int], ...]:
+        """See `Store.due`."""
+        return tuple(self._reader.execute(rows.DUE, (before_ms,)).fetchall())
 
     async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:
         """See `Store.request`."""

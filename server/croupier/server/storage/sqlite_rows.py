@@ -7,15 +7,16 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from croupier.server.events.facts import DEALT, Ending, Mark, RecordedFact
+from croupier.server.events.facts import DEALT, Ending, Mark, RecordedFact, SeatChanged
 
 from .base import Cursor, DoneRequest, GameFilter, GamePage, GameRow, Head, ListedGame, Request
-from .fact_text import read_fact
+from .fact_text import read_fact, read_sitters
 
 _ROW: Final = (
-    "id, game.owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, difficulty, opens_ms"
+    "id, game.owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, difficulty, opens_ms, "
+    "family, game.seats, private, act_within_ms"
 )
-_HEAD: Final = "revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms"
+_HEAD: Final = "revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms, head.seats, act_by_ms, due_ms"
 
 _GAMES: Final = "game JOIN head ON head.game = game.key"
 
@@ -32,6 +33,10 @@ TIP: Final = """
     SELECT revision, depth FROM fact WHERE game = ? AND revision <= ? AND revision = node
     ORDER BY revision DESC LIMIT 1
 """
+_SEAT_CHANGES: Final = """
+    SELECT fact FROM fact WHERE game = ? AND revision <= ? AND fact LIKE 'seat %' ORDER BY revision
+"""
+DUE: Final = "SELECT id, due_ms FROM head JOIN game ON game.key = head.game WHERE due_ms < ?"
 _REQUEST: Final = "SELECT digest, since, revision FROM request WHERE game = ? AND caller = ? AND id = ?"
 _CREATION: Final = """
     SELECT digest, game.id, revision FROM creation JOIN game ON game.key = creation.game
@@ -84,7 +89,8 @@ ANCESTOR: Final = """
 
 
 GameColumns: TypeAlias = tuple[
-    str, str, str, str, str, str, str, bytes, int, str, str, int, int, int, int, int, int, str, str, str | None, int
+    *tuple[str, str, str, str, str, str, str, bytes, int, str, str, int, str, str, int, int],
+    *tuple[int, int, int, int, int, str, str, str | None, int, str, int | None, int | None],
 ]
 """The columns of `_ROW`, then those of `_HEAD`."""
 
@@ -96,8 +102,9 @@ def hour_of(time_ms: int) -> int:
 
 def game(columns: GameColumns) -> tuple[GameRow, Head]:
     """A row of the table `game`."""
-    id, owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, difficulty, opens_ms, *_ = columns
-    *_, revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms = columns
+    id, owner, variant_id, rules, rules_digest, deal, deck, salt, create_ms, labels, difficulty, opens_ms = columns[:12]
+    family, seats, private, act_within_ms = columns[12:16]
+    revision, head, tip, depth, tip_depth, seen, marks, ending, update_ms, sitting, act_by_ms, due_ms = columns[16:]
     row = GameRow(
         id=id,
         owner=owner,
@@ -111,6 +118,10 @@ def game(columns: GameColumns) -> tuple[GameRow, Head]:
         labels=json.loads(labels),
         difficulty=difficulty,
         opens_ms=opens_ms,
+        family=family,
+        seats=read_sitters(seats),
+        private=bool(private),
+        act_within_ms=act_within_ms,
     )
     return row, Head(
         revision=revision,
@@ -122,6 +133,9 @@ def game(columns: GameColumns) -> tuple[GameRow, Head]:
         marks=frozenset(map(Mark, marks.split())),
         ending=None if ending is None else Ending(ending),
         update_ms=update_ms,
+        seats=read_sitters(sitting),
+        act_by_ms=act_by_ms,
+        due_ms=due_ms,
     )
 
 
@@ -133,6 +147,12 @@ def facts(db: sqlite3.Connection, key: int, after: int, limit: int) -> tuple[Rec
 def recorded(found: Iterable[tuple[int, int, str]]) -> tuple[RecordedFact, ...]:
     """Revision, time and text of facts as records."""
     return tuple(RecordedFact(revision, time_ms, read_fact(text)) for revision, time_ms, text in found)
+
+
+def seat_changes(db: sqlite3.Connection, key: int, upto: int) -> tuple[SeatChanged, ...]:
+    """The facts of changed seats up to a revision."""
+    found = (read_fact(text) for (text,) in db.execute(_SEAT_CHANGES, (key, upto)))
+    return tuple(fact for fact in found if isinstance(fact, SeatChanged))
 
 
 def request(db: sqlite3.Connection, key: int, game_id: str, caller: str, request_id: str) -> DoneRequest | None:
@@ -156,7 +176,9 @@ def creation(db: sqlite3.Connection, caller: str, request_id: str) -> DoneReques
 
 def page(db: sqlite3.Connection, wanted: GameFilter, limit: int, after: Cursor | None) -> GamePage:
     """A page of an owner's games."""
-    conditions = ["head.owner = :owner"]
+    # A private table of anonymous callers is on nobody's list: the owner that all of them share is nobody.
+    own = "head.owner = :owner AND (head.owner <> '' OR NOT private)"
+    conditions = ["can_be_joined AND NOT private" if wanted.open_seats else own]
     values: dict[str, object] = {"owner": wanted.owner, "limit": limit + 1}
     if wanted.closed is not None:
         conditions.append(f"ending IS {'NOT ' if wanted.closed else ''}NULL")

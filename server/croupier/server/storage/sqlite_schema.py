@@ -100,6 +100,18 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX creation_by_game ON creation (game);
     """,
+    """
+    ALTER TABLE game ADD COLUMN family TEXT NOT NULL DEFAULT 'patience';
+    ALTER TABLE game ADD COLUMN seats TEXT NOT NULL DEFAULT '[]';     -- JSON: who sat where when it was made
+    ALTER TABLE game ADD COLUMN private INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game ADD COLUMN act_within_ms INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE head ADD COLUMN seats TEXT NOT NULL DEFAULT '[]';     -- JSON: who sits where
+    ALTER TABLE head ADD COLUMN act_by_ms INTEGER;
+    ALTER TABLE head ADD COLUMN due_ms INTEGER;
+    ALTER TABLE head ADD COLUMN can_be_joined INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX head_by_due ON head (due_ms) WHERE due_ms IS NOT NULL;
+    CREATE INDEX head_that_can_be_joined ON head (hour) WHERE can_be_joined;
+    """,
 )
 
 

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.server.events.facts import DEALT, MovesPlayed, RecordedFact, Rewound
+from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
 from . import sqlite_rows as rows
 from .base import (
@@ -20,15 +20,15 @@ from .base import (
     RevisionConflict,
     Snapshot,
 )
-from .fact_text import write_fact
+from .fact_text import write_fact, write_sitters
 
-_GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 12})"
-_HEAD: Final = f"INSERT INTO head VALUES (?{', ?' * 11})"
+_GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 16})"
+_HEAD: Final = f"INSERT INTO head VALUES (?{', ?' * 15})"
 _LABEL: Final = "INSERT INTO label VALUES (?, ?, ?)"
 _DEAL: Final = f"INSERT INTO fact VALUES (?, {DEALT}, ?, '', {DEALT}, NULL, 0, NULL)"
 _MOVE_HEAD: Final = """
     UPDATE head SET revision = ?, head = ?, tip = ?, depth = ?, tip_depth = ?, seen = ?, marks = ?, ending = ?,
-    update_ms = ? WHERE game = ?
+    update_ms = ?, seats = ?, act_by_ms = ?, due_ms = ?, can_be_joined = ? WHERE game = ?
 """
 _MOVE_HOUR: Final = "UPDATE head SET hour = ? WHERE game = ?"
 _NODE: Final = """
@@ -62,7 +62,8 @@ def create_game(
         raise RequestExists(done)
     fixed = (row.id, row.owner, row.variant_id, row.rules, row.rules_digest, row.deal, row.deck, row.salt)
     labels = json.dumps(dict(row.labels), ensure_ascii=False)
-    key = db.execute(_GAME, (*fixed, labels, row.create_ms, row.difficulty, row.opens_ms)).lastrowid
+    table = (row.family, write_sitters(row.seats), row.private, row.act_within_ms)
+    key = db.execute(_GAME, (*fixed, labels, row.create_ms, row.difficulty, row.opens_ms, *table)).lastrowid
     assert key is not None, "an INSERT gives a rowid"
     db.execute(_HEAD, (key, row.owner, rows.hour_of(head.update_ms), *_head_columns(head)))
     db.executemany(_LABEL, [(key, name, value) for name, value in row.labels.items()])
@@ -131,7 +132,7 @@ def _add(
 ) -> None:
     for recorded in facts:
         revision, time_ms, text = recorded.revision, recorded.time_ms, write_fact(recorded.fact)
-        if isinstance(recorded.fact, MovesPlayed):
+        if makes_node(recorded.fact):
             db.execute(_NODE, (revision, time_ms, text, revision, key, node))
             node = revision
         else:
@@ -145,4 +146,6 @@ def _add(
 def _head_columns(head: Head) -> tuple[int | str | None, ...]:
     seen = " ".join(map(str, head.seen))
     where = (head.revision, head.head, head.tip, head.depth, head.tip_depth)
-    return (*where, seen, " ".join(sorted(head.marks)), head.ending, head.update_ms)
+    can_be_joined = head.ending is None and any(sitter.is_open for sitter in head.seats)
+    seats = (write_sitters(head.seats), head.act_by_ms, head.due_ms, can_be_joined)
+    return (*where, seen, " ".join(sorted(head.marks)), head.ending, head.update_ms, *seats)

@@ -6,14 +6,15 @@ from functools import lru_cache
 from importlib.metadata import version
 from typing import Final
 
-from croupier.engine.catalog import PatienceVariant, patience, patiences
+from croupier.engine.catalog import PatienceVariant, Variant, variant, variants
 from croupier.engine.errors import UnknownVariantError
 from croupier.engine.patience.layout import Fan, Layout, layout_of
-from croupier.engine.patience.loading import digest_of
 from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.solving import uses_kernel
+from croupier.server.application.families import AnyRules, digest_of, shape_of
 from croupier.server.application.limits import Limits
 from croupier.server.application.refusals import Refusal, Why
+from croupier.server.application.seating import bots
 from croupier.texts import LANGUAGES, texts_for
 from croupier.texts.rulebook import disputes
 from croupier.v1 import catalog_pb2 as catalog
@@ -24,7 +25,7 @@ from google.protobuf.message import Message
 from .calls import Call
 from .codec import PILE_KINDS
 from .documents import get_rules, get_texts
-from .rules_codec import rules_to
+from .rules_codec import rules_to, whist_rules_to
 
 _FANS: Final = {Fan.NONE: catalog.FAN_NONE, Fan.DOWN: catalog.FAN_DOWN}
 
@@ -56,12 +57,12 @@ class Catalog:
     async def ListVariants(self, call: Call[catalog.ListVariantsRequest]) -> Message:
         call.report_language()
         return catalog.ListVariantsResponse(
-            variants=[variant_to(each, each.rules, call.language) for each in patiences()]
+            variants=[variant_to(each, each.rules, call.language) for each in variants()]
         )
 
     async def GetVariant(self, call: Call[catalog.GetVariantRequest]) -> Message:
         try:
-            found = patience(call.request.variant_id)
+            found = variant(call.request.variant_id)
         except UnknownVariantError:
             raise Refusal(Why.UNKNOWN_VARIANT, variant_id=call.request.variant_id[:80]) from None
         call.report_language()
@@ -75,16 +76,21 @@ class Catalog:
 
 
 @lru_cache(maxsize=256)
-def variant_to(named: PatienceVariant | None, rules: Rules, language: str) -> catalog.Variant:
-    """A variant, or rules of a client's own (None), with the layout to draw them."""
+def variant_to(named: Variant | None, rules: AnyRules, language: str) -> catalog.Variant:
+    """A variant, or rules of a client's own (None), with the layout to draw them where there is one."""
     described = catalog.Variant(
-        family=catalog.FAMILY_PATIENCE,
-        seats=1,
-        patience_rules=rules_to(rules),
+        seats=shape_of(rules).seats,
         rules_digest=digest_of(rules),
-        layout=_layout_to(layout_of(rules)),
-        numbered_deals=["seed"] if named is None else named.numbers,
+        numbered_deals=named.numbers if isinstance(named, PatienceVariant) else ["seed"],
     )
+    if isinstance(rules, Rules):
+        described.family = catalog.FAMILY_PATIENCE
+        described.patience_rules.CopyFrom(rules_to(rules))
+        described.layout.CopyFrom(_layout_to(layout_of(rules)))
+    else:
+        described.family = catalog.FAMILY_WHIST
+        described.whist_rules.CopyFrom(whist_rules_to(rules))
+        described.bots.extend(bots())
     if named is not None:
         described.id = named.id
         said = texts_for(language)

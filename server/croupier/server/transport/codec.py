@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from croupier.engine.cards import Card
+from croupier.engine.cards import Card, Suit
 from croupier.engine.errors import NotationError
-from croupier.engine.game import Move
+from croupier.engine.game import Move, Opening, Seat
+from croupier.engine.notation import parse_move
 from croupier.engine.patience.difficulty import Difficulty
 from croupier.engine.patience.moves import (
     DEAL_ROW,
@@ -16,23 +17,34 @@ from croupier.engine.patience.moves import (
     REDEAL,
     DealRow,
     Draw,
-    PatienceMove,
     Redeal,
     Transfer,
-    parse_patience_move,
     transfer,
 )
 from croupier.engine.patience.observation import SeenCard, SeenPile
 from croupier.engine.patience.piles import PileId, PileKind
+from croupier.engine.whist.moves import Call, ClaimRevoke, Discard, HiddenDiscard, NameTrump, Play
 from croupier.server.application.dealing import commitment_digest
+from croupier.server.application.families import heard
 from croupier.server.application.refusals import invalid
-from croupier.server.application.scene import Happening
+from croupier.server.application.scene import Deal, Happening, Scene
 from croupier.server.application.written import malformed
-from croupier.server.events.facts import Cause, Ending, GameClosed, Mark, MovesPlayed, Rewound
+from croupier.server.events.facts import (
+    Cause,
+    Ending,
+    GameClosed,
+    HandDealt,
+    Mark,
+    MovesPlayed,
+    Rewound,
+    SeatChanged,
+    Sitter,
+)
 from croupier.server.storage.base import GameRow, Head, ListedGame
 from croupier.v1 import cards_pb2
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import patience_pb2 as patience
+from croupier.v1 import whist_pb2 as whist
 from google.protobuf.timestamp_pb2 import Timestamp
 
 PILE_KINDS: Final = {
@@ -48,7 +60,11 @@ _MARKS: Final = {
     Mark.REVEAL_UNDONE: game.MARK_REVEAL_UNDONE,
     Mark.FULL_KNOWLEDGE: game.MARK_FULL_KNOWLEDGE,
 }
-_ENDINGS: Final = {Ending.WON: game.ENDING_WON, Ending.RESIGNED: game.ENDING_RESIGNED}
+_ENDINGS: Final = {
+    Ending.WON: game.ENDING_WON,
+    Ending.RESIGNED: game.ENDING_RESIGNED,
+    Ending.COMPLETED: game.ENDING_COMPLETED,
+}
 _DIFFICULTIES: Final = {
     "": game.DIFFICULTY_UNSPECIFIED,
     Difficulty.EASY: game.DIFFICULTY_EASY,
@@ -56,21 +72,26 @@ _DIFFICULTIES: Final = {
     Difficulty.HARD: game.DIFFICULTY_HARD,
     Difficulty.EXPERT: game.DIFFICULTY_EXPERT,
 }
-_CAUSES: Final = {Cause.PLAYER: game.CAUSE_PLAYER, Cause.AUTOPLAY: game.CAUSE_AUTOPLAY}
+_CAUSES: Final = {
+    Cause.PLAYER: game.CAUSE_PLAYER,
+    Cause.AUTOPLAY: game.CAUSE_AUTOPLAY,
+    Cause.TIMEOUT: game.CAUSE_TIMEOUT,
+}
 _LONGEST_MOVE: Final = 64
+_TRICKS: Final = 13
 
 
-def move_from(message: game.Move, field: str) -> PatienceMove:
+def move_from(message: game.Move, field: str) -> Move:
     """The move of a request, from its text or its typed form; both must agree."""
     typed = _typed_move(message, field)
     if not message.text:
         if typed is None:
-            raise invalid(field, "a move: its text, or one of transfer, draw, redeal, deal_row")
+            raise invalid(field, "a move: its text, or one of the typed forms")
         return typed
     try:
         if len(message.text) > _LONGEST_MOVE:
             raise NotationError(found=message.text[:_LONGEST_MOVE], expected="a move")
-        written = parse_patience_move(message.text)
+        written = parse_move(message.text)
     except NotationError as error:
         raise malformed(error, f"{field}.text") from None
     if typed is not None and typed != written:
@@ -78,8 +99,20 @@ def move_from(message: game.Move, field: str) -> PatienceMove:
     return written
 
 
-def _typed_move(message: game.Move, field: str) -> PatienceMove | None:
+def _typed_move(message: game.Move, field: str) -> Move | None:
     match message.WhichOneof("kind"):
+        case "call":
+            return _call(message.call, f"{field}.call")
+        case "trumps":
+            return NameTrump(_suit(message.trumps, f"{field}.trumps"))
+        case "play":
+            return Play(_card(message.play, f"{field}.play"))
+        case "discard":
+            return Discard(_card(message.discard, f"{field}.discard"))
+        case "claim_revoke":
+            if not 1 <= message.claim_revoke <= _TRICKS:
+                raise invalid(f"{field}.claim_revoke", f"a trick from 1 to {_TRICKS}")
+            return ClaimRevoke(message.claim_revoke)
         case "transfer":
             sent = message.transfer
             return transfer(
@@ -95,6 +128,33 @@ def _typed_move(message: game.Move, field: str) -> PatienceMove | None:
             return DEAL_ROW
         case _:
             return None
+
+
+def _call(sent: whist.Call, field: str) -> Move:
+    trumps = _suit(sent.trumps, f"{field}.trumps") if sent.trumps else None
+    try:
+        if len(sent.bid) > _LONGEST_MOVE:
+            raise NotationError(found=sent.bid[:_LONGEST_MOVE], expected="a call")
+        called = parse_move(sent.bid if trumps is None else f"{sent.bid}:{trumps.letter}")
+    except NotationError as error:
+        raise malformed(error, f"{field}.bid") from None
+    if not isinstance(called, Call):
+        raise invalid(f"{field}.bid", "the word of a call")
+    return called
+
+
+def _suit(number: int, field: str) -> Suit:
+    try:
+        return Suit(number - 1)
+    except ValueError:
+        raise invalid(field, "a suit") from None
+
+
+def _card(number: int, field: str) -> Card:
+    try:
+        return Card(number)
+    except ValueError:
+        raise invalid(field, "a card") from None
 
 
 def _pile(text: str, field: str) -> PileId:
@@ -121,8 +181,20 @@ def _move_to(move: Move) -> game.Move:
             return game.Move(text=move.text, redeal=patience.Redeal())
         case DealRow():
             return game.Move(text=move.text, deal_row=patience.DealRow())
+        case Call(bid, trumps):
+            return game.Move(text=move.text, call=whist.Call(bid=bid, trumps=suit_to(trumps)))
+        case NameTrump(trumps):
+            return game.Move(text=move.text, trumps=suit_to(trumps))
+        case Play(card):
+            return game.Move(text=move.text, play=wire_card(card))
+        case Discard(card):
+            return game.Move(text=move.text, discard=wire_card(card))
+        case HiddenDiscard():
+            return game.Move(text=move.text, discard=cards_pb2.CARD_UNSPECIFIED)
+        case ClaimRevoke(trick):
+            return game.Move(text=move.text, claim_revoke=trick)
         case _:
-            raise TypeError(f"{move!r} is no move of a patience")
+            raise TypeError("a move of no known kind")
 
 
 def fixed_to(row: GameRow, *, opened: bool) -> game.GameView:
@@ -138,9 +210,16 @@ def fixed_to(row: GameRow, *, opened: bool) -> game.GameView:
     )
 
 
-def changing_to(head: Head, legal: Sequence[Move]) -> game.GameView:
-    """What of a view is new at each revision, but for the table."""
+def changing_to(row: GameRow, scene: Scene, seat: Seat | None, legal: Sequence[Move]) -> game.GameView:
+    """What of a seat's view is new at each revision, but for the table."""
+    head = scene.head
+    closed = head.ending is not None
     return game.GameView(
+        seat=seat or 0,
+        to_act=() if closed else sorted(scene.position.to_act),
+        act_by=None if head.act_by_ms is None else time_to(head.act_by_ms),
+        seating=seating_to(head.seats),
+        commitments=[_hand_commitment(row, deal, _is_open(scene, deal)) for deal in scene.standing.deals],
         revision=head.revision,
         state=_state(head),
         ending=_ending(head),
@@ -166,12 +245,26 @@ def summary_to(listed: ListedGame) -> game.GameSummary:
         create_time=time_to(row.create_ms),
         update_time=time_to(head.update_ms),
         labels=row.labels,
+        seating=seating_to(head.seats),
     )
+
+
+def seating_to(sitters: Sequence[Sitter]) -> list[game.Seating]:
+    """Who sits where."""
+    return [_seated(seat, sitter) for seat, sitter in enumerate(sitters, 1)]
+
+
+def _seated(seat: Seat, sitter: Sitter) -> game.Seating:
+    if sitter.bot:
+        return game.Seating(seat=seat, state=game.SEAT_STATE_BOT, bot=sitter.bot)
+    if sitter.is_open:
+        return game.Seating(seat=seat, state=game.SEAT_STATE_OPEN)
+    return game.Seating(seat=seat, state=game.SEAT_STATE_LEFT if sitter.left else game.SEAT_STATE_TAKEN)
 
 
 def seen_to(seen: SeenCard) -> patience.SeenCard:
     """A card that its player has seen and that is hidden again."""
-    return patience.SeenCard(pile=str(seen.pile), depth=seen.depth, card=_wire_card(seen.card))
+    return patience.SeenCard(pile=str(seen.pile), depth=seen.depth, card=wire_card(seen.card))
 
 
 def pile_to(pile: SeenPile) -> patience.Pile:
@@ -180,28 +273,40 @@ def pile_to(pile: SeenPile) -> patience.Pile:
         id=str(pile.pile),
         kind=PILE_KINDS[pile.pile.kind],
         face_down=pile.face_down,
-        cards=map(_wire_card, pile.cards),
+        cards=map(wire_card, pile.cards),
         known_face_down=pile.known_down,
     )
 
 
-def _wire_card(card: Card) -> cards_pb2.Card:
+def wire_card(card: Card) -> cards_pb2.Card:
+    """A card on the wire."""
     return card  # type: ignore[return-value]  # a card's number is its number on the wire
 
 
-def event_to(happening: Happening) -> game.GameEvent:
-    """What happened; the view after it is put in by whoever encodes it."""
+def suit_to(suit: Suit | None) -> cards_pb2.Suit:
+    """A suit on the wire, which counts them from 1, since 0 says that there is none."""
+    return 0 if suit is None else suit + 1  # type: ignore[return-value]  # a suit's number there is one more
+
+
+def event_to(happening: Happening, seat: Seat | None) -> game.GameEvent:
+    """What happened, as a seat may hear of it; the view after it is put in by whoever encodes it."""
     event = game.GameEvent(revision=happening.revision)
     if happening.fact is None:
         event.time.CopyFrom(time_to(happening.scene.head.update_ms))
         return event
     event.time.CopyFrom(time_to(happening.fact.time_ms))
     match happening.fact.fact:
-        case MovesPlayed(_, moves, cause):
-            event.moves_played.moves.extend(map(move_to, moves))
+        case MovesPlayed(by, moves, cause):
+            position = happening.scene.position
+            event.moves_played.seat = by
+            event.moves_played.moves.extend(move_to(heard(position, move, by=by, to=seat)) for move in moves)
             event.moves_played.cause = _CAUSES[cause]
         case Rewound(to):
             event.rewound.to_revision = to
+        case HandDealt(hand):
+            event.hand_dealt.hand = hand
+        case SeatChanged(changed, sitter):
+            event.seat_changed.seating.CopyFrom(_seated(changed, sitter))
         case GameClosed(ending):
             event.game_closed.ending = _ENDINGS[ending]
     return event
@@ -234,3 +339,24 @@ def _commitments(row: GameRow, *, opened: bool) -> list[game.Commitment]:
         commitment.salt = row.salt
         commitment.deal = row.deck
     return [commitment]
+
+
+def _is_open(scene: Scene, deal: Deal) -> bool:
+    """Whether the cards of a deal may be told in a scene."""
+    on_table = deal.hand == scene.standing.hand
+    match scene.position.opening if on_table else deal.opening:
+        case Opening.NOW:
+            return True
+        case Opening.AT_THE_END:
+            return scene.head.ending is not None
+        case Opening.NEVER:
+            return False
+
+
+def _hand_commitment(row: GameRow, deal: Deal, opened: bool) -> game.Commitment:
+    deck = "".join(card.text for card in deal.deck)
+    commitment = game.Commitment(hand=deal.hand, digest=commitment_digest(row.id, deal.salt, deck, deal.hand))
+    if opened:
+        commitment.salt = deal.salt
+        commitment.deal = deck
+    return commitment

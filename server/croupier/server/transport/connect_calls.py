@@ -20,7 +20,6 @@ from connectrpc.errors import ConnectError, ErrorDetail
 from connectrpc.method import IdempotencyLevel, MethodInfo, StreamType
 from connectrpc.request import RequestContext
 from connectrpc.server import Endpoint
-from croupier.server.application.access import Caller
 from croupier.server.application.refusals import invalid
 from google.protobuf import json_format
 from google.protobuf.any_pb2 import Any as PackedAny
@@ -30,7 +29,7 @@ from google.protobuf.message_factory import GetMessageClass
 from protobuf import Message as OtherMessage
 from protobuf.wkt import Struct
 
-from .calls import Admit, Call, M, Streaming, Unary, language_in, parsed
+from .calls import SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
 from .status import FAILED, Failure, failure_of
 
 R = TypeVar("R", bound=Message)
@@ -175,7 +174,8 @@ def _call(request: M, context: RequestContext[Received, Reply[Message]]) -> Call
     def tell(key: str, value: str) -> None:
         context.response_headers[key] = value
 
-    return Call(request, Caller(), language_in(context.request_headers.get("accept-language")), tell)
+    headers = context.request_headers
+    return Call(request, caller_in(headers.get(SEAT_KEY)), language_in(headers.get("accept-language")), tell)
 
 
 def _error(error: Exception, context: RequestContext[Received, Reply[Message]]) -> ConnectError:

@@ -1,4 +1,4 @@
-"""The Connect door: the services for browsers and `curl`, over HTTP/1.1, in binary and in JSON; and the table's page."""
+"""The Connect door: the services for browsers and `curl`, over HTTP/1.1, in binary and JSON; and the table's page."""
 
 from __future__ import annotations
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import base64
 import binascii
 from collections import OrderedDict
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
+from dataclasses import replace
 from typing import Final, Protocol
 
-from croupier.engine.catalog import PatienceVariant, patience
+from croupier.engine.catalog import Variant, variant
 from croupier.engine.errors import UnknownVariantError
+from croupier.engine.game import Move
 from croupier.engine.patience.autoplay import Autoplay
 from croupier.engine.patience.difficulty import Difficulty
-from croupier.engine.patience.moves import PatienceMove, Transfer
+from croupier.engine.patience.moves import Transfer
 from croupier.engine.patience.position import Position
-from croupier.engine.patience.rules import Rules
-from croupier.server.application import dealing, ending, playing, reading, records, rewinding, watching
+from croupier.server.application import dealing, ending, playing, reading, records, rewinding, seating, watching
+from croupier.server.application.access import Caller, seat_of
+from croupier.server.application.families import AnyPosition, AnyRules, heard
 from croupier.server.application.hosted import Hosted
 from croupier.server.application.house import House
 from croupier.server.application.refusals import Refusal, Why, invalid
@@ -32,7 +35,7 @@ from google.protobuf.timestamp_pb2 import Timestamp
 from .calls import Call, write_of
 from .catalog import variant_to
 from .codec import event_to, move_from, move_to, summary_to
-from .rules_codec import rules_from
+from .rules_codec import rules_from, whist_rules_from
 from .views import Views, with_view
 
 _AUTOPLAYS: Final = {
@@ -56,6 +59,8 @@ _STATES: Final = {
     game.GAME_STATE_RUNNING: False,
     game.GAME_STATE_CLOSED: True,
 }
+_LEAST_MS: Final = 100
+_MOST_MS: Final = 366 * 86_400_000
 _ENCODED: Final = 1024
 """How many encoded events are kept, so that an event is encoded once for all its watchers."""
 
@@ -66,7 +71,7 @@ class Games:
     def __init__(self, house: House) -> None:
         self._house = house
         self._views = Views(house.now_ms)
-        self._encoded: OrderedDict[tuple[str, int, bool, bool], bytes] = OrderedDict()
+        self._encoded: OrderedDict[tuple[str, int, bool, bool, int | None], bytes] = OrderedDict()
 
     async def CreateGame(self, call: Call[service.CreateGameRequest]) -> bytes:
         request = call.request
@@ -75,11 +80,14 @@ class Games:
             deal=_deal_of(request.deal),
             labels=request.labels,
             allow_full_knowledge=request.allow_full_knowledge,
+            table=_table_of(request),
             request=write_of(request, request.request_id, call.caller),
         )
-        hosted = await dealing.create_game(self._house, call.caller, command)
-        view = self._view(hosted, hosted.scene, request.with_legal_moves)
-        return with_view(service.CreateGameResponse(), view)
+        created = await dealing.create_game(self._house, call.caller, command)
+        # Whoever made the game sees it from the seat that was asked for.
+        caller = replace(call.caller, seat_token=created.token or None)
+        view = self._view(caller, created.hosted, created.hosted.scene, request.with_legal_moves)
+        return with_view(service.CreateGameResponse(seat_token=created.token), view)
 
     async def GetGame(self, call: Call[service.GetGameRequest]) -> bytes:
         request = call.request
@@ -87,10 +95,10 @@ class Games:
         hosted, scene = await reading.get_scene(self._house, call.caller, _id(request), at)
         reply = service.GetGameResponse()
         if request.with_variant:
-            named = patience(hosted.row.variant_id) if hosted.row.variant_id else None
+            named = variant(hosted.row.variant_id) if hosted.row.variant_id else None
             reply.variant.CopyFrom(variant_to(named, hosted.rules, call.language))
             call.report_language()
-        return with_view(reply, self._view(hosted, scene, request.with_legal_moves))
+        return with_view(reply, self._view(call.caller, hosted, scene, request.with_legal_moves))
 
     async def ListGames(self, call: Call[service.ListGamesRequest]) -> Message:
         request = call.request
@@ -102,6 +110,7 @@ class Games:
             labels=request.labels,
             closed=_STATES[request.state],
             updated_after_ms=_ms(request.updated_after) if request.HasField("updated_after") else None,
+            open_seats=request.open_seats,
             page_size=request.page_size,
             after=_cursor(request.page_token) if request.page_token else None,
         )
@@ -121,12 +130,15 @@ class Games:
             write_of(request, request.request_id, call.caller),
             _expected(request),
         )
-        view = self._view(written.hosted, written.scene, with_legal_moves=False)
+        view = self._view(call.caller, written.hosted, written.scene, with_legal_moves=False)
         return with_view(service.ResignGameResponse(revision=written.revision), view)
 
     async def ListLegalMoves(self, call: Call[service.ListLegalMovesRequest]) -> Message:
-        _, scene = await reading.get_scene(self._house, call.caller, _id(call.request))
-        moves = scene.position.legal_moves() if scene.head.ending is None else ()
+        hosted, scene = await reading.get_scene(self._house, call.caller, _id(call.request))
+        seat = seat_of(call.caller, hosted.row, scene.head)
+        moves: Sequence[Move] = ()
+        if seat is not None and scene.head.ending is None:
+            moves = scene.position.legal_moves(seat)
         texts = texts_for(call.language) if call.request.with_sentences else None
         if texts is not None:
             call.report_language()
@@ -166,17 +178,38 @@ class Games:
             expected=_expected(request),
         )
         written = await playing.play_moves(self._house, call.caller, command)
-        reply = service.PlayMovesResponse(revision=written.revision, played=map(move_to, written.moves))
-        return with_view(reply, self._view(written.hosted, written.scene, request.with_legal_moves))
+        reply = service.PlayMovesResponse(revision=written.revision, played=map(move_to, _heard(call.caller, written)))
+        return with_view(reply, self._view(call.caller, written.hosted, written.scene, request.with_legal_moves))
+
+    async def JoinGame(self, call: Call[service.JoinGameRequest]) -> bytes:
+        request = call.request
+        command = seating.Join(
+            game_id=_id(request),
+            seat=request.seat,
+            bot=request.bot,
+            request=write_of(request, request.request_id, call.caller),
+        )
+        joined = await seating.join(self._house, call.caller, command)
+        written = joined.written
+        caller = replace(call.caller, seat_token=joined.token) if joined.token else call.caller
+        reply = service.JoinGameResponse(revision=written.revision, seat=joined.seat, seat_token=joined.token)
+        return with_view(reply, self._view(caller, written.hosted, written.scene, request.with_legal_moves))
+
+    async def LeaveGame(self, call: Call[service.LeaveGameRequest]) -> bytes:
+        request = call.request
+        write = write_of(request, request.request_id, call.caller)
+        written = await seating.leave(self._house, call.caller, _id(request), request.bot, write)
+        view = self._view(call.caller, written.hosted, written.scene, with_legal_moves=False)
+        return with_view(service.LeaveGameResponse(revision=written.revision), view)
 
     async def UndoMoves(self, call: Call[service.UndoMovesRequest]) -> bytes:
         written = await self._rewind(call, back=True)
-        view = self._view(written.hosted, written.scene, call.request.with_legal_moves)
+        view = self._view(call.caller, written.hosted, written.scene, call.request.with_legal_moves)
         return with_view(service.UndoMovesResponse(revision=written.revision), view)
 
     async def RedoMoves(self, call: Call[service.RedoMovesRequest]) -> bytes:
         written = await self._rewind(call, back=False)
-        view = self._view(written.hosted, written.scene, call.request.with_legal_moves)
+        view = self._view(call.caller, written.hosted, written.scene, call.request.with_legal_moves)
         return with_view(service.RedoMovesResponse(revision=written.revision), view)
 
     async def ExportGame(self, call: Call[service.ExportGameRequest]) -> Message:
@@ -187,7 +220,7 @@ class Games:
         request = call.request
         command = records.ImportGame(request.text, request.labels, write_of(request, request.request_id, call.caller))
         hosted = await records.import_game(self._house, call.caller, command)
-        view = self._view(hosted, hosted.scene, request.with_legal_moves)
+        view = self._view(replace(call.caller, seat_token=None), hosted, hosted.scene, request.with_legal_moves)
         return with_view(service.ImportGameResponse(), view)
 
     async def WatchGame(self, call: Call[service.WatchGameRequest]) -> AsyncGenerator[bytes, None]:
@@ -203,24 +236,27 @@ class Games:
                     beat = service.Heartbeat(revision=message.revision)
                     yield service.WatchGameResponse(heartbeat=beat).SerializeToString()
                 else:
-                    yield await self._event(command.game_id, message, request.with_legal_moves)
+                    yield await self._event(call.caller, command.game_id, message, request.with_legal_moves)
 
-    async def _event(self, game_id: str, happening: Happening, with_legal_moves: bool) -> bytes:
-        """The event as it goes to each of its watchers, encoded once."""
-        key = (game_id, happening.revision, happening.fact is None, with_legal_moves)
+    async def _event(self, caller: Caller, game_id: str, happening: Happening, with_legal_moves: bool) -> bytes:
+        """The event as it goes to each of its watchers in a seat, or to each onlooker, encoded once."""
+        hosted = await self._house.games.get(game_id)
+        # Who has left the seat looks on, also at what happened while they sat there.
+        seat = seat_of(caller, hosted.row, hosted.scene.head)
+        key = (game_id, happening.revision, happening.fact is None, with_legal_moves, seat)
         encoded = self._encoded.get(key)
         if encoded is None:
-            hosted = await self._house.games.get(game_id)
-            view = self._view(hosted, happening.scene, with_legal_moves)
-            event = with_view(event_to(happening), view)
+            view = self._views.encode(hosted, happening.scene, seat, with_legal_moves=with_legal_moves)
+            event = with_view(event_to(happening, seat), view)
             encoded = with_view(service.WatchGameResponse(), event, field="event")
             self._encoded[key] = encoded
             if len(self._encoded) > _ENCODED:
                 self._encoded.popitem(last=False)
         return encoded
 
-    def _view(self, hosted: Hosted, scene: Scene, with_legal_moves: bool) -> bytes:
-        return self._views.encode(hosted, scene, with_legal_moves=with_legal_moves)
+    def _view(self, caller: Caller, hosted: Hosted, scene: Scene, with_legal_moves: bool) -> bytes:
+        seat = seat_of(caller, hosted.row, hosted.scene.head)
+        return self._views.encode(hosted, scene, seat, with_legal_moves=with_legal_moves)
 
     def _heartbeat(self, request: service.WatchGameRequest) -> float:
         limits = self._house.limits
@@ -274,17 +310,43 @@ def _target(request: service.UndoMovesRequest | service.RedoMovesRequest) -> rew
             return rewinding.Steps(1)
 
 
-def _game_of(request: service.CreateGameRequest) -> PatienceVariant | Rules:
+def _game_of(request: service.CreateGameRequest) -> Variant | AnyRules:
     match request.WhichOneof("game"):
         case "variant_id":
             try:
-                return patience(request.variant_id)
+                return variant(request.variant_id)
             except UnknownVariantError:
                 raise Refusal(Why.UNKNOWN_VARIANT, variant_id=request.variant_id[:80]) from None
         case "patience_rules":
             return rules_from(request.patience_rules, "patience_rules")
+        case "whist_rules":
+            return whist_rules_from(request.whist_rules, "whist_rules")
         case _:
-            raise invalid("game", "variant_id or patience_rules")
+            raise invalid("game", "variant_id, patience_rules or whist_rules")
+
+
+def _table_of(request: service.CreateGameRequest) -> dealing.Table:
+    seats = []
+    for at, spec in enumerate(request.seats):
+        kind = spec.WhichOneof("player")
+        if kind == "bot" and (not spec.bot or spec.bot == dealing.CREATOR):
+            raise invalid(f"seats[{at}].bot", "the name of a bot")
+        seats.append(dealing.CREATOR if kind == "creator" and spec.creator else spec.bot)
+    act_within_ms = 0
+    if request.HasField("act_within"):
+        act_within_ms = request.act_within.seconds * 1000 + request.act_within.nanos // 1_000_000
+        if not _LEAST_MS <= act_within_ms <= _MOST_MS:
+            raise invalid("act_within", "a time from a tenth of a second to a year")
+    return dealing.Table(tuple(seats), request.private, act_within_ms)
+
+
+def _heard(caller: Caller, written: Written) -> Sequence[Move]:
+    """The moves of a write as its caller may hear of them, who may have asked again for what another seat did."""
+    played = written.played
+    if played is None:
+        return ()
+    seat = seat_of(caller, written.hosted.row, written.hosted.scene.head)
+    return [heard(written.scene.position, move, by=played.seat, to=seat) for move in played.moves]
 
 
 def _deal_of(spec: service.DealSpec) -> dealing.DealChoice:
@@ -303,9 +365,9 @@ def _deal_of(spec: service.DealSpec) -> dealing.DealChoice:
             return dealing.RandomDeal()
 
 
-def _moved_cards(position: Position, move: PatienceMove) -> str:
+def _moved_cards(position: AnyPosition, move: Move) -> str:
     """The cards that a legal transfer moves, as text."""
-    if not isinstance(move, Transfer):
+    if not isinstance(move, Transfer) or not isinstance(position, Position):
         return ""
     seen = {pile.pile: pile.cards for pile in position.observe().piles}
     return " ".join(map(str, seen[move.source][-move.count :]))

@@ -11,9 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing
 
 import grpc
-from croupier.server.application.access import Caller
 
-from .calls import LANGUAGE_KEY, Admit, Call, M, Streaming, Unary, language_in, parsed
+from .calls import LANGUAGE_KEY, SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
 from .status import FAILED, failure_of
 
 Context = grpc.aio.ServicerContext[bytes, bytes]
@@ -60,14 +59,19 @@ def _call(kind: type[M], data: bytes, context: Context) -> Call[M]:
     def tell(key: str, value: str) -> None:
         context.set_trailing_metadata(((key, value),))
 
-    return Call(parsed(kind, data), Caller(), _language(context), tell)
+    return Call(parsed(kind, data), caller_in(_metadata(context, SEAT_KEY)), _language(context), tell)
 
 
 def _language(context: Context) -> str:
+    return language_in(_metadata(context, "accept-language"))
+
+
+def _metadata(context: Context, wanted: str) -> str | None:
+    """The first value of a key that the caller sent along."""
     for key, value in context.invocation_metadata() or ():
-        if key == "accept-language":
-            return language_in(value if isinstance(value, str) else value.decode("ascii", "replace"))
-    return language_in(None)
+        if key == wanted:
+            return value if isinstance(value, str) else value.decode("ascii", "replace")
+    return None
 
 
 async def _abort(context: Context, error: Exception) -> None:

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from croupier.engine.game import Seat
 from croupier.engine.patience.observation import PatienceObservation, SeenCard, SeenPile
-from croupier.engine.patience.position import PLAYER
 from croupier.server.application.access import knows_every_card
 from croupier.server.application.hosted import Hosted
 from croupier.server.application.scene import Scene
@@ -21,8 +21,10 @@ from croupier.v1 import patience_pb2 as patience
 from google.protobuf.message import Message
 
 from .codec import changing_to, fixed_to, pile_to, seen_to
+from .tables import table_to
 
-_BOARD: Final = game.GameView.DESCRIPTOR.fields_by_name["patience"].number
+_PATIENCE: Final = game.GameView.DESCRIPTOR.fields_by_name["patience"].number
+_WHIST: Final = game.GameView.DESCRIPTOR.fields_by_name["whist"].number
 _PILE: Final = patience.PatienceView.DESCRIPTOR.fields_by_name["piles"].number
 _GAMES: Final = 4096
 
@@ -39,14 +41,19 @@ class Views:
         self._now_ms = now_ms
         self._fixed: OrderedDict[tuple[str, bool], bytes] = OrderedDict()
 
-    def encode(self, hosted: Hosted, scene: Scene, *, with_legal_moves: bool) -> bytes:
-        """The caller's whole view of a game at a scene."""
+    def encode(self, hosted: Hosted, scene: Scene, seat: Seat | None, *, with_legal_moves: bool) -> bytes:
+        """The whole view that a seat, or an onlooker, has of a game at a scene."""
         head, position = scene.head, scene.position
-        legal = position.legal_moves() if with_legal_moves and head.ending is None else ()
-        board = _board(position.observe(PLAYER, head.seen), proven_lost=hosted.is_proven_lost(scene))
-        changing = changing_to(head, legal).SerializeToString()
+        asks = with_legal_moves and head.ending is None
+        legal = position.legal_moves(seat) if asks and seat is not None else ()
+        seen = position.observe(seat, head.seen)
+        if isinstance(seen, PatienceObservation):
+            board = _field(_PATIENCE, _board(seen, proven_lost=hosted.is_proven_lost(scene)))
+        else:
+            board = _field(_WHIST, table_to(seen).SerializeToString())
+        changing = changing_to(hosted.row, scene, seat, legal).SerializeToString()
         opened = head.ending is not None and knows_every_card(hosted.row, head, self._now_ms())
-        return self._fixed_of(hosted, opened=opened) + changing + _field(_BOARD, board)
+        return self._fixed_of(hosted, opened=opened) + changing + board
 
     def _fixed_of(self, hosted: Hosted, *, opened: bool) -> bytes:
         key = (hosted.row.id, opened)

@@ -12,6 +12,8 @@ import type { PatienceRules } from "./patience_rules_pb.js";
 import { file_croupier_v1_patience_rules } from "./patience_rules_pb.js";
 import type { GetRulesRequestSchema, GetRulesResponseSchema, GetTextsRequestSchema, GetTextsResponseSchema } from "./texts_pb.js";
 import { file_croupier_v1_texts } from "./texts_pb.js";
+import type { WhistRules } from "./whist_rules_pb.js";
+import { file_croupier_v1_whist_rules } from "./whist_rules_pb.js";
 import type { Duration } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_duration } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -20,7 +22,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file croupier/v1/catalog.proto.
  */
 export const file_croupier_v1_catalog: GenFile = /*@__PURE__*/
-  fileDesc("Chljcm91cGllci92MS9jYXRhbG9nLnByb3RvEgtjcm91cGllci52MSKCAQoFUGxhY2USDAoEcGlsZRgBIAEoCRIjCgRraW5kGAIgASgOMhUuY3JvdXBpZXIudjEuUGlsZUtpbmQSCQoBeBgDIAEoARIJCgF5GAQgASgBEh0KA2ZhbhgFIAEoDjIQLmNyb3VwaWVyLnYxLkZhbhIRCgltYXhfY2FyZHMYBiABKA0iSwoGTGF5b3V0Eg0KBXdpZHRoGAEgASgBEg4KBmhlaWdodBgCIAEoARIiCgZwbGFjZXMYAyADKAsyEi5jcm91cGllci52MS5QbGFjZSKSAgoHVmFyaWFudBIKCgJpZBgBIAEoCRIjCgZmYW1pbHkYAiABKA4yEy5jcm91cGllci52MS5GYW1pbHkSDQoFc2VhdHMYAyABKA0SDQoFdGl0bGUYBCABKAkSNAoOcGF0aWVuY2VfcnVsZXMYBSABKAsyGi5jcm91cGllci52MS5QYXRpZW5jZVJ1bGVzSAASFAoMcnVsZXNfZGlnZXN0GAYgASgJEiMKBmxheW91dBgHIAEoCzITLmNyb3VwaWVyLnYxLkxheW91dBIPCgdzb3VyY2VzGAggAygJEhUKDWRpc2FncmVlbWVudHMYCSADKAkSFgoObnVtYmVyZWRfZGVhbHMYCiADKAlCBwoFcnVsZXMimQEKBkxpbWl0cxIVCg1yZXF1ZXN0X2J5dGVzGAEgASgNEg0KBW1vdmVzGAIgASgNEg4KBmxhYmVscxgDIAEoDRIUCgxsYWJlbF9sZW5ndGgYBCABKA0SEQoJcGFnZV9zaXplGAUgASgNEjAKDW1pbl9oZWFydGJlYXQYBiABKAsyGS5nb29nbGUucHJvdG9idWYuRHVyYXRpb24iFwoVR2V0U2VydmljZUluZm9SZXF1ZXN0IpUBChZHZXRTZXJ2aWNlSW5mb1Jlc3BvbnNlEg8KB3ZlcnNpb24YASABKAkSEQoJbGFuZ3VhZ2VzGAIgAygJEg0KBWRvb3JzGAMgAygJEiMKBmtlcm5lbBgEIAEoDjITLmNyb3VwaWVyLnYxLktlcm5lbBIjCgZsaW1pdHMYBSABKAsyEy5jcm91cGllci52MS5MaW1pdHMiFQoTTGlzdFZhcmlhbnRzUmVxdWVzdCI+ChRMaXN0VmFyaWFudHNSZXNwb25zZRImCgh2YXJpYW50cxgBIAMoCzIULmNyb3VwaWVyLnYxLlZhcmlhbnQiJwoRR2V0VmFyaWFudFJlcXVlc3QSEgoKdmFyaWFudF9pZBgBIAEoCSI7ChJHZXRWYXJpYW50UmVzcG9uc2USJQoHdmFyaWFudBgBIAEoCzIULmNyb3VwaWVyLnYxLlZhcmlhbnQqNQoGRmFtaWx5EhYKEkZBTUlMWV9VTlNQRUNJRklFRBAAEhMKD0ZBTUlMWV9QQVRJRU5DRRABKkkKBktlcm5lbBIWChJLRVJORUxfVU5TUEVDSUZJRUQQABIRCg1LRVJORUxfTkFUSVZFEAESFAoQS0VSTkVMX1JFRkVSRU5DRRACKjYKA0ZhbhITCg9GQU5fVU5TUEVDSUZJRUQQABIMCghGQU5fTk9ORRABEgwKCEZBTl9ET1dOEAIyoQMKDkNhdGFsb2dTZXJ2aWNlElkKDkdldFNlcnZpY2VJbmZvEiIuY3JvdXBpZXIudjEuR2V0U2VydmljZUluZm9SZXF1ZXN0GiMuY3JvdXBpZXIudjEuR2V0U2VydmljZUluZm9SZXNwb25zZRJTCgxMaXN0VmFyaWFudHMSIC5jcm91cGllci52MS5MaXN0VmFyaWFudHNSZXF1ZXN0GiEuY3JvdXBpZXIudjEuTGlzdFZhcmlhbnRzUmVzcG9uc2USTQoKR2V0VmFyaWFudBIeLmNyb3VwaWVyLnYxLkdldFZhcmlhbnRSZXF1ZXN0Gh8uY3JvdXBpZXIudjEuR2V0VmFyaWFudFJlc3BvbnNlEkcKCEdldFJ1bGVzEhwuY3JvdXBpZXIudjEuR2V0UnVsZXNSZXF1ZXN0Gh0uY3JvdXBpZXIudjEuR2V0UnVsZXNSZXNwb25zZRJHCghHZXRUZXh0cxIcLmNyb3VwaWVyLnYxLkdldFRleHRzUmVxdWVzdBodLmNyb3VwaWVyLnYxLkdldFRleHRzUmVzcG9uc2ViBnByb3RvMw", [file_croupier_v1_patience, file_croupier_v1_patience_rules, file_croupier_v1_texts, file_google_protobuf_duration]);
+  fileDesc("Chljcm91cGllci92MS9jYXRhbG9nLnByb3RvEgtjcm91cGllci52MSKCAQoFUGxhY2USDAoEcGlsZRgBIAEoCRIjCgRraW5kGAIgASgOMhUuY3JvdXBpZXIudjEuUGlsZUtpbmQSCQoBeBgDIAEoARIJCgF5GAQgASgBEh0KA2ZhbhgFIAEoDjIQLmNyb3VwaWVyLnYxLkZhbhIRCgltYXhfY2FyZHMYBiABKA0iSwoGTGF5b3V0Eg0KBXdpZHRoGAEgASgBEg4KBmhlaWdodBgCIAEoARIiCgZwbGFjZXMYAyADKAsyEi5jcm91cGllci52MS5QbGFjZSLQAgoHVmFyaWFudBIKCgJpZBgBIAEoCRIjCgZmYW1pbHkYAiABKA4yEy5jcm91cGllci52MS5GYW1pbHkSDQoFc2VhdHMYAyABKA0SDQoFdGl0bGUYBCABKAkSNAoOcGF0aWVuY2VfcnVsZXMYBSABKAsyGi5jcm91cGllci52MS5QYXRpZW5jZVJ1bGVzSAASLgoLd2hpc3RfcnVsZXMYCyABKAsyFy5jcm91cGllci52MS5XaGlzdFJ1bGVzSAASFAoMcnVsZXNfZGlnZXN0GAYgASgJEiMKBmxheW91dBgHIAEoCzITLmNyb3VwaWVyLnYxLkxheW91dBIPCgdzb3VyY2VzGAggAygJEhUKDWRpc2FncmVlbWVudHMYCSADKAkSFgoObnVtYmVyZWRfZGVhbHMYCiADKAkSDAoEYm90cxgMIAMoCUIHCgVydWxlcyKZAQoGTGltaXRzEhUKDXJlcXVlc3RfYnl0ZXMYASABKA0SDQoFbW92ZXMYAiABKA0SDgoGbGFiZWxzGAMgASgNEhQKDGxhYmVsX2xlbmd0aBgEIAEoDRIRCglwYWdlX3NpemUYBSABKA0SMAoNbWluX2hlYXJ0YmVhdBgGIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbiIXChVHZXRTZXJ2aWNlSW5mb1JlcXVlc3QilQEKFkdldFNlcnZpY2VJbmZvUmVzcG9uc2USDwoHdmVyc2lvbhgBIAEoCRIRCglsYW5ndWFnZXMYAiADKAkSDQoFZG9vcnMYAyADKAkSIwoGa2VybmVsGAQgASgOMhMuY3JvdXBpZXIudjEuS2VybmVsEiMKBmxpbWl0cxgFIAEoCzITLmNyb3VwaWVyLnYxLkxpbWl0cyIVChNMaXN0VmFyaWFudHNSZXF1ZXN0Ij4KFExpc3RWYXJpYW50c1Jlc3BvbnNlEiYKCHZhcmlhbnRzGAEgAygLMhQuY3JvdXBpZXIudjEuVmFyaWFudCInChFHZXRWYXJpYW50UmVxdWVzdBISCgp2YXJpYW50X2lkGAEgASgJIjsKEkdldFZhcmlhbnRSZXNwb25zZRIlCgd2YXJpYW50GAEgASgLMhQuY3JvdXBpZXIudjEuVmFyaWFudCpHCgZGYW1pbHkSFgoSRkFNSUxZX1VOU1BFQ0lGSUVEEAASEwoPRkFNSUxZX1BBVElFTkNFEAESEAoMRkFNSUxZX1dISVNUEAIqSQoGS2VybmVsEhYKEktFUk5FTF9VTlNQRUNJRklFRBAAEhEKDUtFUk5FTF9OQVRJVkUQARIUChBLRVJORUxfUkVGRVJFTkNFEAIqNgoDRmFuEhMKD0ZBTl9VTlNQRUNJRklFRBAAEgwKCEZBTl9OT05FEAESDAoIRkFOX0RPV04QAjKhAwoOQ2F0YWxvZ1NlcnZpY2USWQoOR2V0U2VydmljZUluZm8SIi5jcm91cGllci52MS5HZXRTZXJ2aWNlSW5mb1JlcXVlc3QaIy5jcm91cGllci52MS5HZXRTZXJ2aWNlSW5mb1Jlc3BvbnNlElMKDExpc3RWYXJpYW50cxIgLmNyb3VwaWVyLnYxLkxpc3RWYXJpYW50c1JlcXVlc3QaIS5jcm91cGllci52MS5MaXN0VmFyaWFudHNSZXNwb25zZRJNCgpHZXRWYXJpYW50Eh4uY3JvdXBpZXIudjEuR2V0VmFyaWFudFJlcXVlc3QaHy5jcm91cGllci52MS5HZXRWYXJpYW50UmVzcG9uc2USRwoIR2V0UnVsZXMSHC5jcm91cGllci52MS5HZXRSdWxlc1JlcXVlc3QaHS5jcm91cGllci52MS5HZXRSdWxlc1Jlc3BvbnNlEkcKCEdldFRleHRzEhwuY3JvdXBpZXIudjEuR2V0VGV4dHNSZXF1ZXN0Gh0uY3JvdXBpZXIudjEuR2V0VGV4dHNSZXNwb25zZWIGcHJvdG8z", [file_croupier_v1_patience, file_croupier_v1_patience_rules, file_croupier_v1_texts, file_croupier_v1_whist_rules, file_google_protobuf_duration]);
 
 /**
  * Where a pile lies.
@@ -160,6 +162,14 @@ export type Variant = Message<"croupier.v1.Variant"> & {
      */
     value: PatienceRules;
     case: "patienceRules";
+  } | {
+    /**
+     * A whist.
+     *
+     * @generated from field: croupier.v1.WhistRules whist_rules = 11;
+     */
+    value: WhistRules;
+    case: "whistRules";
   } | { case: undefined; value?: undefined };
 
   /**
@@ -170,7 +180,7 @@ export type Variant = Message<"croupier.v1.Variant"> & {
   rulesDigest: string;
 
   /**
-   * How to draw it.
+   * How to draw it; absent for a whist, whose four seats lie round any table.
    *
    * @generated from field: croupier.v1.Layout layout = 7;
    */
@@ -196,6 +206,13 @@ export type Variant = Message<"croupier.v1.Variant"> & {
    * @generated from field: repeated string numbered_deals = 10;
    */
   numberedDeals: string[];
+
+  /**
+   * The bots that can sit at it; none for a patience.
+   *
+   * @generated from field: repeated string bots = 12;
+   */
+  bots: string[];
 };
 
 /**
@@ -423,6 +440,13 @@ export enum Family {
    * @generated from enum value: FAMILY_PATIENCE = 1;
    */
   PATIENCE = 1,
+
+  /**
+   * Whist with an auction: four players.
+   *
+   * @generated from enum value: FAMILY_WHIST = 2;
+   */
+  WHIST = 2,
 }
 
 /**

@@ -6,8 +6,12 @@
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Card, Suit } from "./cards_pb.js";
+import { file_croupier_v1_cards } from "./cards_pb.js";
 import type { DealRow, Draw, PatienceView, Redeal, Transfer } from "./patience_pb.js";
 import { file_croupier_v1_patience } from "./patience_pb.js";
+import type { Call, WhistView } from "./whist_pb.js";
+import { file_croupier_v1_whist } from "./whist_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -16,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file croupier/v1/game.proto.
  */
 export const file_croupier_v1_game: GenFile = /*@__PURE__*/
-  fileDesc("ChZjcm91cGllci92MS9nYW1lLnByb3RvEgtjcm91cGllci52MSK7AQoETW92ZRIMCgR0ZXh0GAEgASgJEikKCHRyYW5zZmVyGAIgASgLMhUuY3JvdXBpZXIudjEuVHJhbnNmZXJIABIhCgRkcmF3GAMgASgLMhEuY3JvdXBpZXIudjEuRHJhd0gAEiUKBnJlZGVhbBgEIAEoCzITLmNyb3VwaWVyLnYxLlJlZGVhbEgAEigKCGRlYWxfcm93GAUgASgLMhQuY3JvdXBpZXIudjEuRGVhbFJvd0gAQgYKBGtpbmQiRgoKQ29tbWl0bWVudBIMCgRoYW5kGAEgASgNEg4KBmRpZ2VzdBgCIAEoDBIMCgRzYWx0GAMgASgMEgwKBGRlYWwYBCABKAki7AQKCEdhbWVWaWV3Eg8KB2dhbWVfaWQYASABKAkSEAoIcmV2aXNpb24YAiABKA0SEgoKdmFyaWFudF9pZBgDIAEoCRIUCgxydWxlc19kaWdlc3QYBCABKAkSJQoFc3RhdGUYBSABKA4yFi5jcm91cGllci52MS5HYW1lU3RhdGUSIwoGZW5kaW5nGAYgASgOMhMuY3JvdXBpZXIudjEuRW5kaW5nEiAKBW1hcmtzGAcgAygOMhEuY3JvdXBpZXIudjEuTWFyaxISCgp1bmRvX3N0ZXBzGAsgASgNEhIKCnJlZG9fc3RlcHMYDCABKA0SLAoLY29tbWl0bWVudHMYDSADKAsyFy5jcm91cGllci52MS5Db21taXRtZW50EiYKC2xlZ2FsX21vdmVzGA4gAygLMhEuY3JvdXBpZXIudjEuTW92ZRIvCgtjcmVhdGVfdGltZRgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLdXBkYXRlX3RpbWUYECABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjEKBmxhYmVscxgRIAMoCzIhLmNyb3VwaWVyLnYxLkdhbWVWaWV3LkxhYmVsc0VudHJ5EisKCmRpZmZpY3VsdHkYEiABKA4yFy5jcm91cGllci52MS5EaWZmaWN1bHR5Ei0KCHBhdGllbmNlGBQgASgLMhkuY3JvdXBpZXIudjEuUGF0aWVuY2VWaWV3SAAaLQoLTGFiZWxzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4AUIHCgVib2FyZCKPAwoLR2FtZVN1bW1hcnkSDwoHZ2FtZV9pZBgBIAEoCRIQCghyZXZpc2lvbhgCIAEoDRISCgp2YXJpYW50X2lkGAMgASgJEhQKDHJ1bGVzX2RpZ2VzdBgEIAEoCRIlCgVzdGF0ZRgFIAEoDjIWLmNyb3VwaWVyLnYxLkdhbWVTdGF0ZRIjCgZlbmRpbmcYBiABKA4yEy5jcm91cGllci52MS5FbmRpbmcSIAoFbWFya3MYByADKA4yES5jcm91cGllci52MS5NYXJrEi8KC2NyZWF0ZV90aW1lGA8gASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgt1cGRhdGVfdGltZRgQIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoGbGFiZWxzGBEgAygLMiQuY3JvdXBpZXIudjEuR2FtZVN1bW1hcnkuTGFiZWxzRW50cnkaLQoLTGFiZWxzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASJSCgtNb3Zlc1BsYXllZBIgCgVtb3ZlcxgCIAMoCzIRLmNyb3VwaWVyLnYxLk1vdmUSIQoFY2F1c2UYAyABKA4yEi5jcm91cGllci52MS5DYXVzZSIeCgdSZXdvdW5kEhMKC3RvX3JldmlzaW9uGAEgASgNIjEKCkdhbWVDbG9zZWQSIwoGZW5kaW5nGAEgASgOMhMuY3JvdXBpZXIudjEuRW5kaW5nIv8BCglHYW1lRXZlbnQSEAoIcmV2aXNpb24YASABKA0SKAoEdGltZRgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoMbW92ZXNfcGxheWVkGAMgASgLMhguY3JvdXBpZXIudjEuTW92ZXNQbGF5ZWRIABInCgdyZXdvdW5kGAQgASgLMhQuY3JvdXBpZXIudjEuUmV3b3VuZEgAEi4KC2dhbWVfY2xvc2VkGAcgASgLMhcuY3JvdXBpZXIudjEuR2FtZUNsb3NlZEgAEiMKBHZpZXcYDyABKAsyFS5jcm91cGllci52MS5HYW1lVmlld0IGCgRmYWN0KlYKCUdhbWVTdGF0ZRIaChZHQU1FX1NUQVRFX1VOU1BFQ0lGSUVEEAASFgoSR0FNRV9TVEFURV9SVU5OSU5HEAESFQoRR0FNRV9TVEFURV9DTE9TRUQQAipFCgZFbmRpbmcSFgoSRU5ESU5HX1VOU1BFQ0lGSUVEEAASDgoKRU5ESU5HX1dPThABEhMKD0VORElOR19SRVNJR05FRBACKmIKBE1hcmsSFAoQTUFSS19VTlNQRUNJRklFRBAAEhMKD01BUktfREVBTF9LTk9XThABEhYKEk1BUktfUkVWRUFMX1VORE9ORRACEhcKE01BUktfRlVMTF9LTk9XTEVER0UQAyqAAQoKRGlmZmljdWx0eRIaChZESUZGSUNVTFRZX1VOU1BFQ0lGSUVEEAASEwoPRElGRklDVUxUWV9FQVNZEAESFQoRRElGRklDVUxUWV9NRURJVU0QAhITCg9ESUZGSUNVTFRZX0hBUkQQAxIVChFESUZGSUNVTFRZX0VYUEVSVBAEKkQKBUNhdXNlEhUKEUNBVVNFX1VOU1BFQ0lGSUVEEAASEAoMQ0FVU0VfUExBWUVSEAESEgoOQ0FVU0VfQVVUT1BMQVkQAmIGcHJvdG8z", [file_croupier_v1_patience, file_google_protobuf_timestamp]);
+  fileDesc("ChZjcm91cGllci92MS9nYW1lLnByb3RvEgtjcm91cGllci52MSLkAgoETW92ZRIMCgR0ZXh0GAEgASgJEikKCHRyYW5zZmVyGAIgASgLMhUuY3JvdXBpZXIudjEuVHJhbnNmZXJIABIhCgRkcmF3GAMgASgLMhEuY3JvdXBpZXIudjEuRHJhd0gAEiUKBnJlZGVhbBgEIAEoCzITLmNyb3VwaWVyLnYxLlJlZGVhbEgAEigKCGRlYWxfcm93GAUgASgLMhQuY3JvdXBpZXIudjEuRGVhbFJvd0gAEiEKBGNhbGwYBiABKAsyES5jcm91cGllci52MS5DYWxsSAASIwoGdHJ1bXBzGAcgASgOMhEuY3JvdXBpZXIudjEuU3VpdEgAEiEKBHBsYXkYCCABKA4yES5jcm91cGllci52MS5DYXJkSAASJAoHZGlzY2FyZBgJIAEoDjIRLmNyb3VwaWVyLnYxLkNhcmRIABIWCgxjbGFpbV9yZXZva2UYCiABKA1IAEIGCgRraW5kIkYKCkNvbW1pdG1lbnQSDAoEaGFuZBgBIAEoDRIOCgZkaWdlc3QYAiABKAwSDAoEc2FsdBgDIAEoDBIMCgRkZWFsGAQgASgJIksKB1NlYXRpbmcSDAoEc2VhdBgBIAEoDRIlCgVzdGF0ZRgCIAEoDjIWLmNyb3VwaWVyLnYxLlNlYXRTdGF0ZRILCgNib3QYAyABKAkihgYKCEdhbWVWaWV3Eg8KB2dhbWVfaWQYASABKAkSEAoIcmV2aXNpb24YAiABKA0SEgoKdmFyaWFudF9pZBgDIAEoCRIUCgxydWxlc19kaWdlc3QYBCABKAkSJQoFc3RhdGUYBSABKA4yFi5jcm91cGllci52MS5HYW1lU3RhdGUSIwoGZW5kaW5nGAYgASgOMhMuY3JvdXBpZXIudjEuRW5kaW5nEiAKBW1hcmtzGAcgAygOMhEuY3JvdXBpZXIudjEuTWFyaxIMCgRzZWF0GAggASgNEg4KBnRvX2FjdBgJIAMoDRIqCgZhY3RfYnkYCiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCnVuZG9fc3RlcHMYCyABKA0SEgoKcmVkb19zdGVwcxgMIAEoDRIsCgtjb21taXRtZW50cxgNIAMoCzIXLmNyb3VwaWVyLnYxLkNvbW1pdG1lbnQSJgoLbGVnYWxfbW92ZXMYDiADKAsyES5jcm91cGllci52MS5Nb3ZlEi8KC2NyZWF0ZV90aW1lGA8gASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgt1cGRhdGVfdGltZRgQIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMQoGbGFiZWxzGBEgAygLMiEuY3JvdXBpZXIudjEuR2FtZVZpZXcuTGFiZWxzRW50cnkSKwoKZGlmZmljdWx0eRgSIAEoDjIXLmNyb3VwaWVyLnYxLkRpZmZpY3VsdHkSJQoHc2VhdGluZxgTIAMoCzIULmNyb3VwaWVyLnYxLlNlYXRpbmcSLQoIcGF0aWVuY2UYFCABKAsyGS5jcm91cGllci52MS5QYXRpZW5jZVZpZXdIABInCgV3aGlzdBgVIAEoCzIWLmNyb3VwaWVyLnYxLldoaXN0Vmlld0gAGi0KC0xhYmVsc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAFCBwoFYm9hcmQitgMKC0dhbWVTdW1tYXJ5Eg8KB2dhbWVfaWQYASABKAkSEAoIcmV2aXNpb24YAiABKA0SEgoKdmFyaWFudF9pZBgDIAEoCRIUCgxydWxlc19kaWdlc3QYBCABKAkSJQoFc3RhdGUYBSABKA4yFi5jcm91cGllci52MS5HYW1lU3RhdGUSIwoGZW5kaW5nGAYgASgOMhMuY3JvdXBpZXIudjEuRW5kaW5nEiAKBW1hcmtzGAcgAygOMhEuY3JvdXBpZXIudjEuTWFyaxIvCgtjcmVhdGVfdGltZRgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLdXBkYXRlX3RpbWUYECABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKBmxhYmVscxgRIAMoCzIkLmNyb3VwaWVyLnYxLkdhbWVTdW1tYXJ5LkxhYmVsc0VudHJ5EiUKB3NlYXRpbmcYEyADKAsyFC5jcm91cGllci52MS5TZWF0aW5nGi0KC0xhYmVsc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiYAoLTW92ZXNQbGF5ZWQSDAoEc2VhdBgBIAEoDRIgCgVtb3ZlcxgCIAMoCzIRLmNyb3VwaWVyLnYxLk1vdmUSIQoFY2F1c2UYAyABKA4yEi5jcm91cGllci52MS5DYXVzZSIeCgdSZXdvdW5kEhMKC3RvX3JldmlzaW9uGAEgASgNIhkKCUhhbmREZWFsdBIMCgRoYW5kGAEgASgNIjQKC1NlYXRDaGFuZ2VkEiUKB3NlYXRpbmcYASABKAsyFC5jcm91cGllci52MS5TZWF0aW5nIjEKCkdhbWVDbG9zZWQSIwoGZW5kaW5nGAEgASgOMhMuY3JvdXBpZXIudjEuRW5kaW5nIt8CCglHYW1lRXZlbnQSEAoIcmV2aXNpb24YASABKA0SKAoEdGltZRgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoMbW92ZXNfcGxheWVkGAMgASgLMhguY3JvdXBpZXIudjEuTW92ZXNQbGF5ZWRIABInCgdyZXdvdW5kGAQgASgLMhQuY3JvdXBpZXIudjEuUmV3b3VuZEgAEiwKCmhhbmRfZGVhbHQYBSABKAsyFi5jcm91cGllci52MS5IYW5kRGVhbHRIABIwCgxzZWF0X2NoYW5nZWQYBiABKAsyGC5jcm91cGllci52MS5TZWF0Q2hhbmdlZEgAEi4KC2dhbWVfY2xvc2VkGAcgASgLMhcuY3JvdXBpZXIudjEuR2FtZUNsb3NlZEgAEiMKBHZpZXcYDyABKAsyFS5jcm91cGllci52MS5HYW1lVmlld0IGCgRmYWN0KlYKCUdhbWVTdGF0ZRIaChZHQU1FX1NUQVRFX1VOU1BFQ0lGSUVEEAASFgoSR0FNRV9TVEFURV9SVU5OSU5HEAESFQoRR0FNRV9TVEFURV9DTE9TRUQQAipbCgZFbmRpbmcSFgoSRU5ESU5HX1VOU1BFQ0lGSUVEEAASDgoKRU5ESU5HX1dPThABEhMKD0VORElOR19SRVNJR05FRBACEhQKEEVORElOR19DT01QTEVURUQQAypiCgRNYXJrEhQKEE1BUktfVU5TUEVDSUZJRUQQABITCg9NQVJLX0RFQUxfS05PV04QARIWChJNQVJLX1JFVkVBTF9VTkRPTkUQAhIXChNNQVJLX0ZVTExfS05PV0xFREdFEAMqgAEKCkRpZmZpY3VsdHkSGgoWRElGRklDVUxUWV9VTlNQRUNJRklFRBAAEhMKD0RJRkZJQ1VMVFlfRUFTWRABEhUKEURJRkZJQ1VMVFlfTUVESVVNEAISEwoPRElGRklDVUxUWV9IQVJEEAMSFQoRRElGRklDVUxUWV9FWFBFUlQQBCpXCgVDYXVzZRIVChFDQVVTRV9VTlNQRUNJRklFRBAAEhAKDENBVVNFX1BMQVlFUhABEhIKDkNBVVNFX0FVVE9QTEFZEAISEQoNQ0FVU0VfVElNRU9VVBADKnsKCVNlYXRTdGF0ZRIaChZTRUFUX1NUQVRFX1VOU1BFQ0lGSUVEEAASEwoPU0VBVF9TVEFURV9PUEVOEAESFAoQU0VBVF9TVEFURV9UQUtFThACEhMKD1NFQVRfU1RBVEVfTEVGVBADEhIKDlNFQVRfU1RBVEVfQk9UEARiBnByb3RvMw", [file_croupier_v1_cards, file_croupier_v1_patience, file_croupier_v1_whist, file_google_protobuf_timestamp]);
 
 /**
  * One move. Replies carry both forms; a request carries either, and if it carries both, they must agree.
@@ -25,7 +29,8 @@ export const file_croupier_v1_game: GenFile = /*@__PURE__*/
  */
 export type Move = Message<"croupier.v1.Move"> & {
   /**
-   * In text notation: `t3-t7`, `t7-t1x2`, `w-f`, `fS-t3`, `draw`, `redeal`, `deal`.
+   * In text notation. Patience: `t3-t7`, `t7-t1x2`, `w-f`, `fS-t3`, `draw`, `redeal`, `deal`. Whist: calls such as
+   * `pass`, `solo`, `six:H`; `trump:H`, `discard:2C`, `KH`, `revoke:3`.
    *
    * @generated from field: string text = 1;
    */
@@ -68,6 +73,46 @@ export type Move = Message<"croupier.v1.Move"> & {
      */
     value: DealRow;
     case: "dealRow";
+  } | {
+    /**
+     * A call of the auction.
+     *
+     * @generated from field: croupier.v1.Call call = 6;
+     */
+    value: Call;
+    case: "call";
+  } | {
+    /**
+     * The suit that the declarer names as trump.
+     *
+     * @generated from field: croupier.v1.Suit trumps = 7;
+     */
+    value: Suit;
+    case: "trumps";
+  } | {
+    /**
+     * A card played to the trick.
+     *
+     * @generated from field: croupier.v1.Card play = 8;
+     */
+    value: Card;
+    case: "play";
+  } | {
+    /**
+     * A card laid away face down; CARD_UNSPECIFIED, and the text `discard`, where it is somebody else's.
+     *
+     * @generated from field: croupier.v1.Card discard = 9;
+     */
+    value: Card;
+    case: "discard";
+  } | {
+    /**
+     * The trick, counted from 1, in which a revoke is claimed.
+     *
+     * @generated from field: uint32 claim_revoke = 10;
+     */
+    value: number;
+    case: "claimRevoke";
   } | { case: undefined; value?: undefined };
 };
 
@@ -81,13 +126,15 @@ export const MoveSchema: GenMessage<Move> = /*@__PURE__*/
 /**
  * The server's promise that the deal was fixed before the first move. It is the SHA-256 of four things written one after
  * another: the salt; the game id; the hand as a decimal number; the deck in deal order, two letters a card
- * (`AS`, `TH`), all three in ASCII with nothing between them. A game whose deal was written out has none.
+ * (`AS`, `TH`), all three in ASCII with nothing between them. A game whose deal was written out has none. Each hand of a
+ * whist has its own, opened when it is settled; that of a hand which nobody played is never opened. Where a deal wants
+ * two packs, the deck is both, one after the other.
  *
  * @generated from message croupier.v1.Commitment
  */
 export type Commitment = Message<"croupier.v1.Commitment"> & {
   /**
-   * Which deal of the game: 1 in a patience.
+   * Which deal of the game, from 1; 1 in a patience.
    *
    * @generated from field: uint32 hand = 1;
    */
@@ -101,14 +148,14 @@ export type Commitment = Message<"croupier.v1.Commitment"> & {
   digest: Uint8Array;
 
   /**
-   * 32 random bytes that keep the deck from being guessed; there once the game is closed.
+   * 32 random bytes that keep the deck from being guessed; there once the deal is opened.
    *
    * @generated from field: bytes salt = 3;
    */
   salt: Uint8Array;
 
   /**
-   * The deck in deal order, as it was hashed; there once the game is closed.
+   * The deck in deal order, as it was hashed; there once the deal is opened.
    *
    * @generated from field: string deal = 4;
    */
@@ -121,6 +168,41 @@ export type Commitment = Message<"croupier.v1.Commitment"> & {
  */
 export const CommitmentSchema: GenMessage<Commitment> = /*@__PURE__*/
   messageDesc(file_croupier_v1_game, 1);
+
+/**
+ * A seat at a table of several, and who has it.
+ *
+ * @generated from message croupier.v1.Seating
+ */
+export type Seating = Message<"croupier.v1.Seating"> & {
+  /**
+   * The seat, from 1, clockwise.
+   *
+   * @generated from field: uint32 seat = 1;
+   */
+  seat: number;
+
+  /**
+   * Who has it.
+   *
+   * @generated from field: croupier.v1.SeatState state = 2;
+   */
+  state: SeatState;
+
+  /**
+   * Which bot, if one has it.
+   *
+   * @generated from field: string bot = 3;
+   */
+  bot: string;
+};
+
+/**
+ * Describes the message croupier.v1.Seating.
+ * Use `create(SeatingSchema)` to create a new message.
+ */
+export const SeatingSchema: GenMessage<Seating> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game, 2);
 
 /**
  * A game as one caller sees it, whole: nothing has to be merged with what came before.
@@ -178,6 +260,27 @@ export type GameView = Message<"croupier.v1.GameView"> & {
   marks: Mark[];
 
   /**
+   * The seat whose view this is; 0 for an onlooker. A patience has the one seat 1.
+   *
+   * @generated from field: uint32 seat = 8;
+   */
+  seat: number;
+
+  /**
+   * The seats that may act now.
+   *
+   * @generated from field: repeated uint32 to_act = 9;
+   */
+  toAct: number[];
+
+  /**
+   * When the service will act for a seat whose time is up; absent without a time limit, and where it waits for nobody.
+   *
+   * @generated from field: google.protobuf.Timestamp act_by = 10;
+   */
+  actBy?: Timestamp | undefined;
+
+  /**
    * How many steps can be undone from here.
    *
    * @generated from field: uint32 undo_steps = 11;
@@ -192,7 +295,7 @@ export type GameView = Message<"croupier.v1.GameView"> & {
   redoSteps: number;
 
   /**
-   * The promise for each deal of the game.
+   * The promise for the deal on the table and, in a whist, for the one before it.
    *
    * @generated from field: repeated croupier.v1.Commitment commitments = 13;
    */
@@ -234,6 +337,13 @@ export type GameView = Message<"croupier.v1.GameView"> & {
   difficulty: Difficulty;
 
   /**
+   * Who sits where; empty for a patience.
+   *
+   * @generated from field: repeated croupier.v1.Seating seating = 19;
+   */
+  seating: Seating[];
+
+  /**
    * The table.
    *
    * @generated from oneof croupier.v1.GameView.board
@@ -246,6 +356,14 @@ export type GameView = Message<"croupier.v1.GameView"> & {
      */
     value: PatienceView;
     case: "patience";
+  } | {
+    /**
+     * Of a whist.
+     *
+     * @generated from field: croupier.v1.WhistView whist = 21;
+     */
+    value: WhistView;
+    case: "whist";
   } | { case: undefined; value?: undefined };
 };
 
@@ -254,7 +372,7 @@ export type GameView = Message<"croupier.v1.GameView"> & {
  * Use `create(GameViewSchema)` to create a new message.
  */
 export const GameViewSchema: GenMessage<GameView> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game, 2);
+  messageDesc(file_croupier_v1_game, 3);
 
 /**
  * A game in a list: all of its view but the table. The numbers are those of GameView.
@@ -331,6 +449,13 @@ export type GameSummary = Message<"croupier.v1.GameSummary"> & {
    * @generated from field: map<string, string> labels = 17;
    */
   labels: { [key: string]: string };
+
+  /**
+   * Who sits where; empty for a patience.
+   *
+   * @generated from field: repeated croupier.v1.Seating seating = 19;
+   */
+  seating: Seating[];
 };
 
 /**
@@ -338,7 +463,7 @@ export type GameSummary = Message<"croupier.v1.GameSummary"> & {
  * Use `create(GameSummarySchema)` to create a new message.
  */
 export const GameSummarySchema: GenMessage<GameSummary> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game, 3);
+  messageDesc(file_croupier_v1_game, 4);
 
 /**
  * Moves were played: one call, one fact, one step to undo.
@@ -347,7 +472,14 @@ export const GameSummarySchema: GenMessage<GameSummary> = /*@__PURE__*/
  */
 export type MovesPlayed = Message<"croupier.v1.MovesPlayed"> & {
   /**
-   * In the order they were played.
+   * Who played them.
+   *
+   * @generated from field: uint32 seat = 1;
+   */
+  seat: number;
+
+  /**
+   * In the order they were played, as the viewer may know them.
    *
    * @generated from field: repeated croupier.v1.Move moves = 2;
    */
@@ -366,7 +498,7 @@ export type MovesPlayed = Message<"croupier.v1.MovesPlayed"> & {
  * Use `create(MovesPlayedSchema)` to create a new message.
  */
 export const MovesPlayedSchema: GenMessage<MovesPlayed> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game, 4);
+  messageDesc(file_croupier_v1_game, 5);
 
 /**
  * The game went back, or forward again, on its line: undo and redo are both this.
@@ -387,7 +519,49 @@ export type Rewound = Message<"croupier.v1.Rewound"> & {
  * Use `create(RewoundSchema)` to create a new message.
  */
 export const RewoundSchema: GenMessage<Rewound> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game, 5);
+  messageDesc(file_croupier_v1_game, 6);
+
+/**
+ * The next hand was dealt.
+ *
+ * @generated from message croupier.v1.HandDealt
+ */
+export type HandDealt = Message<"croupier.v1.HandDealt"> & {
+  /**
+   * Which, from 1.
+   *
+   * @generated from field: uint32 hand = 1;
+   */
+  hand: number;
+};
+
+/**
+ * Describes the message croupier.v1.HandDealt.
+ * Use `create(HandDealtSchema)` to create a new message.
+ */
+export const HandDealtSchema: GenMessage<HandDealt> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game, 7);
+
+/**
+ * Somebody took a seat or left it.
+ *
+ * @generated from message croupier.v1.SeatChanged
+ */
+export type SeatChanged = Message<"croupier.v1.SeatChanged"> & {
+  /**
+   * The seat, and who has it now.
+   *
+   * @generated from field: croupier.v1.Seating seating = 1;
+   */
+  seating?: Seating | undefined;
+};
+
+/**
+ * Describes the message croupier.v1.SeatChanged.
+ * Use `create(SeatChangedSchema)` to create a new message.
+ */
+export const SeatChangedSchema: GenMessage<SeatChanged> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game, 8);
 
 /**
  * The game ended.
@@ -408,7 +582,7 @@ export type GameClosed = Message<"croupier.v1.GameClosed"> & {
  * Use `create(GameClosedSchema)` to create a new message.
  */
 export const GameClosedSchema: GenMessage<GameClosed> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game, 6);
+  messageDesc(file_croupier_v1_game, 9);
 
 /**
  * Something that happened, and the watcher's whole view after it.
@@ -453,6 +627,22 @@ export type GameEvent = Message<"croupier.v1.GameEvent"> & {
     case: "rewound";
   } | {
     /**
+     * The next hand was dealt.
+     *
+     * @generated from field: croupier.v1.HandDealt hand_dealt = 5;
+     */
+    value: HandDealt;
+    case: "handDealt";
+  } | {
+    /**
+     * Somebody took a seat or left it.
+     *
+     * @generated from field: croupier.v1.SeatChanged seat_changed = 6;
+     */
+    value: SeatChanged;
+    case: "seatChanged";
+  } | {
+    /**
      * The game ended.
      *
      * @generated from field: croupier.v1.GameClosed game_closed = 7;
@@ -474,7 +664,7 @@ export type GameEvent = Message<"croupier.v1.GameEvent"> & {
  * Use `create(GameEventSchema)` to create a new message.
  */
 export const GameEventSchema: GenMessage<GameEvent> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game, 7);
+  messageDesc(file_croupier_v1_game, 10);
 
 /**
  * Whether a game takes writes.
@@ -531,11 +721,18 @@ export enum Ending {
   WON = 1,
 
   /**
-   * The player gave up.
+   * The player gave up; at a table of several, its owner closed it.
    *
    * @generated from enum value: ENDING_RESIGNED = 2;
    */
   RESIGNED = 2,
+
+  /**
+   * The session is over by its rules.
+   *
+   * @generated from enum value: ENDING_COMPLETED = 3;
+   */
+  COMPLETED = 3,
 }
 
 /**
@@ -659,6 +856,13 @@ export enum Cause {
    * @generated from enum value: CAUSE_AUTOPLAY = 2;
    */
   AUTOPLAY = 2,
+
+  /**
+   * Nobody in time: the service played for a seat whose time was up.
+   *
+   * @generated from enum value: CAUSE_TIMEOUT = 3;
+   */
+  TIMEOUT = 3,
 }
 
 /**
@@ -666,4 +870,52 @@ export enum Cause {
  */
 export const CauseSchema: GenEnum<Cause> = /*@__PURE__*/
   enumDesc(file_croupier_v1_game, 4);
+
+/**
+ * Who has a seat.
+ *
+ * @generated from enum croupier.v1.SeatState
+ */
+export enum SeatState {
+  /**
+   * Unknown.
+   *
+   * @generated from enum value: SEAT_STATE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Nobody: it can be joined.
+   *
+   * @generated from enum value: SEAT_STATE_OPEN = 1;
+   */
+  OPEN = 1,
+
+  /**
+   * A player who holds its token.
+   *
+   * @generated from enum value: SEAT_STATE_TAKEN = 2;
+   */
+  TAKEN = 2,
+
+  /**
+   * A player who has left; it is kept for who holds its token, or for a bot.
+   *
+   * @generated from enum value: SEAT_STATE_LEFT = 3;
+   */
+  LEFT = 3,
+
+  /**
+   * A bot. A player whose place it took can still come back with the token.
+   *
+   * @generated from enum value: SEAT_STATE_BOT = 4;
+   */
+  BOT = 4,
+}
+
+/**
+ * Describes the enum croupier.v1.SeatState.
+ */
+export const SeatStateSchema: GenEnum<SeatState> = /*@__PURE__*/
+  enumDesc(file_croupier_v1_game, 5);
 

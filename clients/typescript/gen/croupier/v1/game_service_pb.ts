@@ -12,6 +12,8 @@ import type { Difficulty, GameEvent, GameState, GameSummary, GameView, Move } fr
 import { file_croupier_v1_game } from "./game_pb.js";
 import type { PatienceRules } from "./patience_rules_pb.js";
 import { file_croupier_v1_patience_rules } from "./patience_rules_pb.js";
+import type { WhistRules } from "./whist_rules_pb.js";
+import { file_croupier_v1_whist_rules } from "./whist_rules_pb.js";
 import type { Duration, Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_duration, file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -20,7 +22,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file croupier/v1/game_service.proto.
  */
 export const file_croupier_v1_game_service: GenFile = /*@__PURE__*/
-  fileDesc("Ch5jcm91cGllci92MS9nYW1lX3NlcnZpY2UucHJvdG8SC2Nyb3VwaWVyLnYxImEKCERlYWxTcGVjEg8KBW5hbWVkGAEgASgJSAASEQoHd3JpdHRlbhgCIAEoCUgAEikKCHdpbm5hYmxlGAMgASgLMhUuY3JvdXBpZXIudjEuV2lubmFibGVIAEIGCgRkZWFsIjcKCFdpbm5hYmxlEisKCmRpZmZpY3VsdHkYASABKA4yFy5jcm91cGllci52MS5EaWZmaWN1bHR5IsMCChFDcmVhdGVHYW1lUmVxdWVzdBISCgpyZXF1ZXN0X2lkGAEgASgJEhQKCnZhcmlhbnRfaWQYAiABKAlIABI0Cg5wYXRpZW5jZV9ydWxlcxgDIAEoCzIaLmNyb3VwaWVyLnYxLlBhdGllbmNlUnVsZXNIABIjCgRkZWFsGAQgASgLMhUuY3JvdXBpZXIudjEuRGVhbFNwZWMSOgoGbGFiZWxzGAYgAygLMiouY3JvdXBpZXIudjEuQ3JlYXRlR2FtZVJlcXVlc3QuTGFiZWxzRW50cnkSHAoUYWxsb3dfZnVsbF9rbm93bGVkZ2UYByABKAgSGAoQd2l0aF9sZWdhbF9tb3ZlcxgIIAEoCBotCgtMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBQgYKBGdhbWUiOQoSQ3JlYXRlR2FtZVJlc3BvbnNlEiMKBHZpZXcYASABKAsyFS5jcm91cGllci52MS5HYW1lVmlldyJ7Cg5HZXRHYW1lUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEhgKC2F0X3JldmlzaW9uGAIgASgNSACIAQESGAoQd2l0aF9sZWdhbF9tb3ZlcxgDIAEoCBIUCgx3aXRoX3ZhcmlhbnQYBCABKAhCDgoMX2F0X3JldmlzaW9uIl0KD0dldEdhbWVSZXNwb25zZRIjCgR2aWV3GAEgASgLMhUuY3JvdXBpZXIudjEuR2FtZVZpZXcSJQoHdmFyaWFudBgCIAEoCzIULmNyb3VwaWVyLnYxLlZhcmlhbnQi/QEKEExpc3RHYW1lc1JlcXVlc3QSEQoJcGFnZV9zaXplGAEgASgNEhIKCnBhZ2VfdG9rZW4YAiABKAkSOQoGbGFiZWxzGAMgAygLMikuY3JvdXBpZXIudjEuTGlzdEdhbWVzUmVxdWVzdC5MYWJlbHNFbnRyeRIlCgVzdGF0ZRgEIAEoDjIWLmNyb3VwaWVyLnYxLkdhbWVTdGF0ZRIxCg11cGRhdGVkX2FmdGVyGAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBotCgtMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIlUKEUxpc3RHYW1lc1Jlc3BvbnNlEicKBWdhbWVzGAEgAygLMhguY3JvdXBpZXIudjEuR2FtZVN1bW1hcnkSFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIiQKEURlbGV0ZUdhbWVSZXF1ZXN0Eg8KB2dhbWVfaWQYASABKAkiFAoSRGVsZXRlR2FtZVJlc3BvbnNlIm4KEVJlc2lnbkdhbWVSZXF1ZXN0Eg8KB2dhbWVfaWQYASABKAkSEgoKcmVxdWVzdF9pZBgCIAEoCRIeChFleHBlY3RlZF9yZXZpc2lvbhgDIAEoDUgAiAEBQhQKEl9leHBlY3RlZF9yZXZpc2lvbiJLChJSZXNpZ25HYW1lUmVzcG9uc2USEAoIcmV2aXNpb24YASABKA0SIwoEdmlldxgCIAEoCzIVLmNyb3VwaWVyLnYxLkdhbWVWaWV3IkAKFUxpc3RMZWdhbE1vdmVzUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEhYKDndpdGhfc2VudGVuY2VzGAIgASgIIj4KCUxlZ2FsTW92ZRIfCgRtb3ZlGAEgASgLMhEuY3JvdXBpZXIudjEuTW92ZRIQCghzZW50ZW5jZRgCIAEoCSJRChZMaXN0TGVnYWxNb3Zlc1Jlc3BvbnNlEhAKCHJldmlzaW9uGAEgASgNEiUKBW1vdmVzGAIgAygLMhYuY3JvdXBpZXIudjEuTGVnYWxNb3ZlIkYKEkV4cGxhaW5Nb3ZlUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEh8KBG1vdmUYAiABKAsyES5jcm91cGllci52MS5Nb3ZlItQBChNFeHBsYWluTW92ZVJlc3BvbnNlEg0KBWxlZ2FsGAEgASgIEg4KBnJlYXNvbhgCIAEoCRIQCghzZW50ZW5jZRgDIAEoCRI6CgVmYWN0cxgEIAMoCzIrLmNyb3VwaWVyLnYxLkV4cGxhaW5Nb3ZlUmVzcG9uc2UuRmFjdHNFbnRyeRIQCghsYW5ndWFnZRgFIAEoCRIQCghyZXZpc2lvbhgGIAEoDRosCgpGYWN0c0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEizgEKEFBsYXlNb3Zlc1JlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRISCgpyZXF1ZXN0X2lkGAIgASgJEh4KEWV4cGVjdGVkX3JldmlzaW9uGAMgASgNSACIAQESIAoFbW92ZXMYBCADKAsyES5jcm91cGllci52MS5Nb3ZlEiMKBHRoZW4YBSABKA4yFS5jcm91cGllci52MS5BdXRvcGxheRIYChB3aXRoX2xlZ2FsX21vdmVzGAYgASgIQhQKEl9leHBlY3RlZF9yZXZpc2lvbiJtChFQbGF5TW92ZXNSZXNwb25zZRIQCghyZXZpc2lvbhgBIAEoDRIhCgZwbGF5ZWQYAiADKAsyES5jcm91cGllci52MS5Nb3ZlEiMKBHZpZXcYAyABKAsyFS5jcm91cGllci52MS5HYW1lVmlldyK5AQoQVW5kb01vdmVzUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEhIKCnJlcXVlc3RfaWQYAiABKAkSHgoRZXhwZWN0ZWRfcmV2aXNpb24YAyABKA1IAYgBARIPCgVzdGVwcxgEIAEoDUgAEhUKC3RvX3JldmlzaW9uGAUgASgNSAASGAoQd2l0aF9sZWdhbF9tb3ZlcxgGIAEoCEIICgZ0YXJnZXRCFAoSX2V4cGVjdGVkX3JldmlzaW9uIkoKEVVuZG9Nb3Zlc1Jlc3BvbnNlEhAKCHJldmlzaW9uGAEgASgNEiMKBHZpZXcYAiABKAsyFS5jcm91cGllci52MS5HYW1lVmlldyK5AQoQUmVkb01vdmVzUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEhIKCnJlcXVlc3RfaWQYAiABKAkSHgoRZXhwZWN0ZWRfcmV2aXNpb24YAyABKA1IAYgBARIPCgVzdGVwcxgEIAEoDUgAEhUKC3RvX3JldmlzaW9uGAUgASgNSAASGAoQd2l0aF9sZWdhbF9tb3ZlcxgGIAEoCEIICgZ0YXJnZXRCFAoSX2V4cGVjdGVkX3JldmlzaW9uIkoKEVJlZG9Nb3Zlc1Jlc3BvbnNlEhAKCHJldmlzaW9uGAEgASgNEiMKBHZpZXcYAiABKAsyFS5jcm91cGllci52MS5HYW1lVmlldyIkChFFeHBvcnRHYW1lUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJIkUKEkV4cG9ydEdhbWVSZXNwb25zZRIMCgR0ZXh0GAEgASgJEhAKCHJldmlzaW9uGAIgASgNEg8KB3BhcnRpYWwYAyABKAgiugEKEUltcG9ydEdhbWVSZXF1ZXN0EhIKCnJlcXVlc3RfaWQYASABKAkSDAoEdGV4dBgCIAEoCRI6CgZsYWJlbHMYAyADKAsyKi5jcm91cGllci52MS5JbXBvcnRHYW1lUmVxdWVzdC5MYWJlbHNFbnRyeRIYChB3aXRoX2xlZ2FsX21vdmVzGAQgASgIGi0KC0xhYmVsc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiOQoSSW1wb3J0R2FtZVJlc3BvbnNlEiMKBHZpZXcYASABKAsyFS5jcm91cGllci52MS5HYW1lVmlldyKbAQoQV2F0Y2hHYW1lUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEhsKDmFmdGVyX3JldmlzaW9uGAIgASgNSACIAQESLAoJaGVhcnRiZWF0GAMgASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uEhgKEHdpdGhfbGVnYWxfbW92ZXMYBCABKAhCEQoPX2FmdGVyX3JldmlzaW9uIh0KCUhlYXJ0YmVhdBIQCghyZXZpc2lvbhgBIAEoDSJ0ChFXYXRjaEdhbWVSZXNwb25zZRInCgVldmVudBgBIAEoCzIWLmNyb3VwaWVyLnYxLkdhbWVFdmVudEgAEisKCWhlYXJ0YmVhdBgCIAEoCzIWLmNyb3VwaWVyLnYxLkhlYXJ0YmVhdEgAQgkKB21lc3NhZ2UqXgoIQXV0b3BsYXkSGAoUQVVUT1BMQVlfVU5TUEVDSUZJRUQQABIRCg1BVVRPUExBWV9TQUZFEAESEAoMQVVUT1BMQVlfQUxMEAISEwoPQVVUT1BMQVlfRklOSVNIEAMyiQgKC0dhbWVTZXJ2aWNlEk0KCkNyZWF0ZUdhbWUSHi5jcm91cGllci52MS5DcmVhdGVHYW1lUmVxdWVzdBofLmNyb3VwaWVyLnYxLkNyZWF0ZUdhbWVSZXNwb25zZRJECgdHZXRHYW1lEhsuY3JvdXBpZXIudjEuR2V0R2FtZVJlcXVlc3QaHC5jcm91cGllci52MS5HZXRHYW1lUmVzcG9uc2USSgoJTGlzdEdhbWVzEh0uY3JvdXBpZXIudjEuTGlzdEdhbWVzUmVxdWVzdBoeLmNyb3VwaWVyLnYxLkxpc3RHYW1lc1Jlc3BvbnNlEk0KCkRlbGV0ZUdhbWUSHi5jcm91cGllci52MS5EZWxldGVHYW1lUmVxdWVzdBofLmNyb3VwaWVyLnYxLkRlbGV0ZUdhbWVSZXNwb25zZRJNCgpSZXNpZ25HYW1lEh4uY3JvdXBpZXIudjEuUmVzaWduR2FtZVJlcXVlc3QaHy5jcm91cGllci52MS5SZXNpZ25HYW1lUmVzcG9uc2USWQoOTGlzdExlZ2FsTW92ZXMSIi5jcm91cGllci52MS5MaXN0TGVnYWxNb3Zlc1JlcXVlc3QaIy5jcm91cGllci52MS5MaXN0TGVnYWxNb3Zlc1Jlc3BvbnNlElAKC0V4cGxhaW5Nb3ZlEh8uY3JvdXBpZXIudjEuRXhwbGFpbk1vdmVSZXF1ZXN0GiAuY3JvdXBpZXIudjEuRXhwbGFpbk1vdmVSZXNwb25zZRJKCglQbGF5TW92ZXMSHS5jcm91cGllci52MS5QbGF5TW92ZXNSZXF1ZXN0Gh4uY3JvdXBpZXIudjEuUGxheU1vdmVzUmVzcG9uc2USSgoJVW5kb01vdmVzEh0uY3JvdXBpZXIudjEuVW5kb01vdmVzUmVxdWVzdBoeLmNyb3VwaWVyLnYxLlVuZG9Nb3Zlc1Jlc3BvbnNlEkoKCVJlZG9Nb3ZlcxIdLmNyb3VwaWVyLnYxLlJlZG9Nb3Zlc1JlcXVlc3QaHi5jcm91cGllci52MS5SZWRvTW92ZXNSZXNwb25zZRJNCgpFeHBvcnRHYW1lEh4uY3JvdXBpZXIudjEuRXhwb3J0R2FtZVJlcXVlc3QaHy5jcm91cGllci52MS5FeHBvcnRHYW1lUmVzcG9uc2USTQoKSW1wb3J0R2FtZRIeLmNyb3VwaWVyLnYxLkltcG9ydEdhbWVSZXF1ZXN0Gh8uY3JvdXBpZXIudjEuSW1wb3J0R2FtZVJlc3BvbnNlEkwKCVdhdGNoR2FtZRIdLmNyb3VwaWVyLnYxLldhdGNoR2FtZVJlcXVlc3QaHi5jcm91cGllci52MS5XYXRjaEdhbWVSZXNwb25zZTABYgZwcm90bzM", [file_croupier_v1_catalog, file_croupier_v1_game, file_croupier_v1_patience_rules, file_google_protobuf_duration, file_google_protobuf_timestamp]);
+  fileDesc("Ch5jcm91cGllci92MS9nYW1lX3NlcnZpY2UucHJvdG8SC2Nyb3VwaWVyLnYxImEKCERlYWxTcGVjEg8KBW5hbWVkGAEgASgJSAASEQoHd3JpdHRlbhgCIAEoCUgAEikKCHdpbm5hYmxlGAMgASgLMhUuY3JvdXBpZXIudjEuV2lubmFibGVIAEIGCgRkZWFsIjcKCFdpbm5hYmxlEisKCmRpZmZpY3VsdHkYASABKA4yFy5jcm91cGllci52MS5EaWZmaWN1bHR5IjYKCFNlYXRTcGVjEg0KA2JvdBgBIAEoCUgAEhEKB2NyZWF0b3IYAiABKAhIAEIICgZwbGF5ZXIi2QMKEUNyZWF0ZUdhbWVSZXF1ZXN0EhIKCnJlcXVlc3RfaWQYASABKAkSFAoKdmFyaWFudF9pZBgCIAEoCUgAEjQKDnBhdGllbmNlX3J1bGVzGAMgASgLMhouY3JvdXBpZXIudjEuUGF0aWVuY2VSdWxlc0gAEi4KC3doaXN0X3J1bGVzGAkgASgLMhcuY3JvdXBpZXIudjEuV2hpc3RSdWxlc0gAEiMKBGRlYWwYBCABKAsyFS5jcm91cGllci52MS5EZWFsU3BlYxIkCgVzZWF0cxgFIAMoCzIVLmNyb3VwaWVyLnYxLlNlYXRTcGVjEjoKBmxhYmVscxgGIAMoCzIqLmNyb3VwaWVyLnYxLkNyZWF0ZUdhbWVSZXF1ZXN0LkxhYmVsc0VudHJ5EhwKFGFsbG93X2Z1bGxfa25vd2xlZGdlGAcgASgIEhgKEHdpdGhfbGVnYWxfbW92ZXMYCCABKAgSDwoHcHJpdmF0ZRgKIAEoCBItCgphY3Rfd2l0aGluGAsgASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uGi0KC0xhYmVsc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAFCBgoEZ2FtZSJNChJDcmVhdGVHYW1lUmVzcG9uc2USIwoEdmlldxgBIAEoCzIVLmNyb3VwaWVyLnYxLkdhbWVWaWV3EhIKCnNlYXRfdG9rZW4YAiABKAkiewoOR2V0R2FtZVJlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRIYCgthdF9yZXZpc2lvbhgCIAEoDUgAiAEBEhgKEHdpdGhfbGVnYWxfbW92ZXMYAyABKAgSFAoMd2l0aF92YXJpYW50GAQgASgIQg4KDF9hdF9yZXZpc2lvbiJdCg9HZXRHYW1lUmVzcG9uc2USIwoEdmlldxgBIAEoCzIVLmNyb3VwaWVyLnYxLkdhbWVWaWV3EiUKB3ZhcmlhbnQYAiABKAsyFC5jcm91cGllci52MS5WYXJpYW50IpECChBMaXN0R2FtZXNSZXF1ZXN0EhEKCXBhZ2Vfc2l6ZRgBIAEoDRISCgpwYWdlX3Rva2VuGAIgASgJEjkKBmxhYmVscxgDIAMoCzIpLmNyb3VwaWVyLnYxLkxpc3RHYW1lc1JlcXVlc3QuTGFiZWxzRW50cnkSJQoFc3RhdGUYBCABKA4yFi5jcm91cGllci52MS5HYW1lU3RhdGUSMQoNdXBkYXRlZF9hZnRlchgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEgoKb3Blbl9zZWF0cxgGIAEoCBotCgtMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIlUKEUxpc3RHYW1lc1Jlc3BvbnNlEicKBWdhbWVzGAEgAygLMhguY3JvdXBpZXIudjEuR2FtZVN1bW1hcnkSFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIiQKEURlbGV0ZUdhbWVSZXF1ZXN0Eg8KB2dhbWVfaWQYASABKAkiFAoSRGVsZXRlR2FtZVJlc3BvbnNlIm4KEVJlc2lnbkdhbWVSZXF1ZXN0Eg8KB2dhbWVfaWQYASABKAkSEgoKcmVxdWVzdF9pZBgCIAEoCRIeChFleHBlY3RlZF9yZXZpc2lvbhgDIAEoDUgAiAEBQhQKEl9leHBlY3RlZF9yZXZpc2lvbiJLChJSZXNpZ25HYW1lUmVzcG9uc2USEAoIcmV2aXNpb24YASABKA0SIwoEdmlldxgCIAEoCzIVLmNyb3VwaWVyLnYxLkdhbWVWaWV3IkAKFUxpc3RMZWdhbE1vdmVzUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEhYKDndpdGhfc2VudGVuY2VzGAIgASgIIj4KCUxlZ2FsTW92ZRIfCgRtb3ZlGAEgASgLMhEuY3JvdXBpZXIudjEuTW92ZRIQCghzZW50ZW5jZRgCIAEoCSJRChZMaXN0TGVnYWxNb3Zlc1Jlc3BvbnNlEhAKCHJldmlzaW9uGAEgASgNEiUKBW1vdmVzGAIgAygLMhYuY3JvdXBpZXIudjEuTGVnYWxNb3ZlIkYKEkV4cGxhaW5Nb3ZlUmVxdWVzdBIPCgdnYW1lX2lkGAEgASgJEh8KBG1vdmUYAiABKAsyES5jcm91cGllci52MS5Nb3ZlItQBChNFeHBsYWluTW92ZVJlc3BvbnNlEg0KBWxlZ2FsGAEgASgIEg4KBnJlYXNvbhgCIAEoCRIQCghzZW50ZW5jZRgDIAEoCRI6CgVmYWN0cxgEIAMoCzIrLmNyb3VwaWVyLnYxLkV4cGxhaW5Nb3ZlUmVzcG9uc2UuRmFjdHNFbnRyeRIQCghsYW5ndWFnZRgFIAEoCRIQCghyZXZpc2lvbhgGIAEoDRosCgpGYWN0c0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEizgEKEFBsYXlNb3Zlc1JlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRISCgpyZXF1ZXN0X2lkGAIgASgJEh4KEWV4cGVjdGVkX3JldmlzaW9uGAMgASgNSACIAQESIAoFbW92ZXMYBCADKAsyES5jcm91cGllci52MS5Nb3ZlEiMKBHRoZW4YBSABKA4yFS5jcm91cGllci52MS5BdXRvcGxheRIYChB3aXRoX2xlZ2FsX21vdmVzGAYgASgIQhQKEl9leHBlY3RlZF9yZXZpc2lvbiJtChFQbGF5TW92ZXNSZXNwb25zZRIQCghyZXZpc2lvbhgBIAEoDRIhCgZwbGF5ZWQYAiADKAsyES5jcm91cGllci52MS5Nb3ZlEiMKBHZpZXcYAyABKAsyFS5jcm91cGllci52MS5HYW1lVmlldyJrCg9Kb2luR2FtZVJlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRISCgpyZXF1ZXN0X2lkGAIgASgJEgwKBHNlYXQYAyABKA0SCwoDYm90GAQgASgJEhgKEHdpdGhfbGVnYWxfbW92ZXMYBSABKAgiawoQSm9pbkdhbWVSZXNwb25zZRIQCghyZXZpc2lvbhgBIAEoDRIMCgRzZWF0GAIgASgNEhIKCnNlYXRfdG9rZW4YAyABKAkSIwoEdmlldxgEIAEoCzIVLmNyb3VwaWVyLnYxLkdhbWVWaWV3IkQKEExlYXZlR2FtZVJlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRISCgpyZXF1ZXN0X2lkGAIgASgJEgsKA2JvdBgDIAEoCSJKChFMZWF2ZUdhbWVSZXNwb25zZRIQCghyZXZpc2lvbhgBIAEoDRIjCgR2aWV3GAIgASgLMhUuY3JvdXBpZXIudjEuR2FtZVZpZXciuQEKEFVuZG9Nb3Zlc1JlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRISCgpyZXF1ZXN0X2lkGAIgASgJEh4KEWV4cGVjdGVkX3JldmlzaW9uGAMgASgNSAGIAQESDwoFc3RlcHMYBCABKA1IABIVCgt0b19yZXZpc2lvbhgFIAEoDUgAEhgKEHdpdGhfbGVnYWxfbW92ZXMYBiABKAhCCAoGdGFyZ2V0QhQKEl9leHBlY3RlZF9yZXZpc2lvbiJKChFVbmRvTW92ZXNSZXNwb25zZRIQCghyZXZpc2lvbhgBIAEoDRIjCgR2aWV3GAIgASgLMhUuY3JvdXBpZXIudjEuR2FtZVZpZXciuQEKEFJlZG9Nb3Zlc1JlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRISCgpyZXF1ZXN0X2lkGAIgASgJEh4KEWV4cGVjdGVkX3JldmlzaW9uGAMgASgNSAGIAQESDwoFc3RlcHMYBCABKA1IABIVCgt0b19yZXZpc2lvbhgFIAEoDUgAEhgKEHdpdGhfbGVnYWxfbW92ZXMYBiABKAhCCAoGdGFyZ2V0QhQKEl9leHBlY3RlZF9yZXZpc2lvbiJKChFSZWRvTW92ZXNSZXNwb25zZRIQCghyZXZpc2lvbhgBIAEoDRIjCgR2aWV3GAIgASgLMhUuY3JvdXBpZXIudjEuR2FtZVZpZXciJAoRRXhwb3J0R2FtZVJlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCSJFChJFeHBvcnRHYW1lUmVzcG9uc2USDAoEdGV4dBgBIAEoCRIQCghyZXZpc2lvbhgCIAEoDRIPCgdwYXJ0aWFsGAMgASgIIroBChFJbXBvcnRHYW1lUmVxdWVzdBISCgpyZXF1ZXN0X2lkGAEgASgJEgwKBHRleHQYAiABKAkSOgoGbGFiZWxzGAMgAygLMiouY3JvdXBpZXIudjEuSW1wb3J0R2FtZVJlcXVlc3QuTGFiZWxzRW50cnkSGAoQd2l0aF9sZWdhbF9tb3ZlcxgEIAEoCBotCgtMYWJlbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIjkKEkltcG9ydEdhbWVSZXNwb25zZRIjCgR2aWV3GAEgASgLMhUuY3JvdXBpZXIudjEuR2FtZVZpZXcimwEKEFdhdGNoR2FtZVJlcXVlc3QSDwoHZ2FtZV9pZBgBIAEoCRIbCg5hZnRlcl9yZXZpc2lvbhgCIAEoDUgAiAEBEiwKCWhlYXJ0YmVhdBgDIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbhIYChB3aXRoX2xlZ2FsX21vdmVzGAQgASgIQhEKD19hZnRlcl9yZXZpc2lvbiIdCglIZWFydGJlYXQSEAoIcmV2aXNpb24YASABKA0idAoRV2F0Y2hHYW1lUmVzcG9uc2USJwoFZXZlbnQYASABKAsyFi5jcm91cGllci52MS5HYW1lRXZlbnRIABIrCgloZWFydGJlYXQYAiABKAsyFi5jcm91cGllci52MS5IZWFydGJlYXRIAEIJCgdtZXNzYWdlKl4KCEF1dG9wbGF5EhgKFEFVVE9QTEFZX1VOU1BFQ0lGSUVEEAASEQoNQVVUT1BMQVlfU0FGRRABEhAKDEFVVE9QTEFZX0FMTBACEhMKD0FVVE9QTEFZX0ZJTklTSBADMp4JCgtHYW1lU2VydmljZRJNCgpDcmVhdGVHYW1lEh4uY3JvdXBpZXIudjEuQ3JlYXRlR2FtZVJlcXVlc3QaHy5jcm91cGllci52MS5DcmVhdGVHYW1lUmVzcG9uc2USRAoHR2V0R2FtZRIbLmNyb3VwaWVyLnYxLkdldEdhbWVSZXF1ZXN0GhwuY3JvdXBpZXIudjEuR2V0R2FtZVJlc3BvbnNlEkoKCUxpc3RHYW1lcxIdLmNyb3VwaWVyLnYxLkxpc3RHYW1lc1JlcXVlc3QaHi5jcm91cGllci52MS5MaXN0R2FtZXNSZXNwb25zZRJNCgpEZWxldGVHYW1lEh4uY3JvdXBpZXIudjEuRGVsZXRlR2FtZVJlcXVlc3QaHy5jcm91cGllci52MS5EZWxldGVHYW1lUmVzcG9uc2USTQoKUmVzaWduR2FtZRIeLmNyb3VwaWVyLnYxLlJlc2lnbkdhbWVSZXF1ZXN0Gh8uY3JvdXBpZXIudjEuUmVzaWduR2FtZVJlc3BvbnNlElkKDkxpc3RMZWdhbE1vdmVzEiIuY3JvdXBpZXIudjEuTGlzdExlZ2FsTW92ZXNSZXF1ZXN0GiMuY3JvdXBpZXIudjEuTGlzdExlZ2FsTW92ZXNSZXNwb25zZRJQCgtFeHBsYWluTW92ZRIfLmNyb3VwaWVyLnYxLkV4cGxhaW5Nb3ZlUmVxdWVzdBogLmNyb3VwaWVyLnYxLkV4cGxhaW5Nb3ZlUmVzcG9uc2USSgoJUGxheU1vdmVzEh0uY3JvdXBpZXIudjEuUGxheU1vdmVzUmVxdWVzdBoeLmNyb3VwaWVyLnYxLlBsYXlNb3Zlc1Jlc3BvbnNlEkcKCEpvaW5HYW1lEhwuY3JvdXBpZXIudjEuSm9pbkdhbWVSZXF1ZXN0Gh0uY3JvdXBpZXIudjEuSm9pbkdhbWVSZXNwb25zZRJKCglMZWF2ZUdhbWUSHS5jcm91cGllci52MS5MZWF2ZUdhbWVSZXF1ZXN0Gh4uY3JvdXBpZXIudjEuTGVhdmVHYW1lUmVzcG9uc2USSgoJVW5kb01vdmVzEh0uY3JvdXBpZXIudjEuVW5kb01vdmVzUmVxdWVzdBoeLmNyb3VwaWVyLnYxLlVuZG9Nb3Zlc1Jlc3BvbnNlEkoKCVJlZG9Nb3ZlcxIdLmNyb3VwaWVyLnYxLlJlZG9Nb3Zlc1JlcXVlc3QaHi5jcm91cGllci52MS5SZWRvTW92ZXNSZXNwb25zZRJNCgpFeHBvcnRHYW1lEh4uY3JvdXBpZXIudjEuRXhwb3J0R2FtZVJlcXVlc3QaHy5jcm91cGllci52MS5FeHBvcnRHYW1lUmVzcG9uc2USTQoKSW1wb3J0R2FtZRIeLmNyb3VwaWVyLnYxLkltcG9ydEdhbWVSZXF1ZXN0Gh8uY3JvdXBpZXIudjEuSW1wb3J0R2FtZVJlc3BvbnNlEkwKCVdhdGNoR2FtZRIdLmNyb3VwaWVyLnYxLldhdGNoR2FtZVJlcXVlc3QaHi5jcm91cGllci52MS5XYXRjaEdhbWVSZXNwb25zZTABYgZwcm90bzM", [file_croupier_v1_catalog, file_croupier_v1_game, file_croupier_v1_patience_rules, file_croupier_v1_whist_rules, file_google_protobuf_duration, file_google_protobuf_timestamp]);
 
 /**
  * Which cards are dealt. A deal that the caller numbers or writes marks the game DEAL_KNOWN.
@@ -90,6 +92,43 @@ export const WinnableSchema: GenMessage<Winnable> = /*@__PURE__*/
   messageDesc(file_croupier_v1_game_service, 1);
 
 /**
+ * Who shall have a seat.
+ *
+ * @generated from message croupier.v1.SeatSpec
+ */
+export type SeatSpec = Message<"croupier.v1.SeatSpec"> & {
+  /**
+   * Absent: whoever joins.
+   *
+   * @generated from oneof croupier.v1.SeatSpec.player
+   */
+  player: {
+    /**
+     * A bot, by its name.
+     *
+     * @generated from field: string bot = 1;
+     */
+    value: string;
+    case: "bot";
+  } | {
+    /**
+     * The caller; one seat at the most.
+     *
+     * @generated from field: bool creator = 2;
+     */
+    value: boolean;
+    case: "creator";
+  } | { case: undefined; value?: undefined };
+};
+
+/**
+ * Describes the message croupier.v1.SeatSpec.
+ * Use `create(SeatSpecSchema)` to create a new message.
+ */
+export const SeatSpecSchema: GenMessage<SeatSpec> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game_service, 2);
+
+/**
  * Ask for a new game.
  *
  * @generated from message croupier.v1.CreateGameRequest
@@ -123,14 +162,29 @@ export type CreateGameRequest = Message<"croupier.v1.CreateGameRequest"> & {
      */
     value: PatienceRules;
     case: "patienceRules";
+  } | {
+    /**
+     * Rules of the caller's own, for a whist.
+     *
+     * @generated from field: croupier.v1.WhistRules whist_rules = 9;
+     */
+    value: WhistRules;
+    case: "whistRules";
   } | { case: undefined; value?: undefined };
 
   /**
-   * Which cards are dealt; absent: at random.
+   * Which cards are dealt; absent: at random. A whist knows `seed:N`, which names the deals of a whole session.
    *
    * @generated from field: croupier.v1.DealSpec deal = 4;
    */
   deal?: DealSpec | undefined;
+
+  /**
+   * Who shall sit where, seat 1 first; seats left out are open. A patience has none to give.
+   *
+   * @generated from field: repeated croupier.v1.SeatSpec seats = 5;
+   */
+  seats: SeatSpec[];
 
   /**
    * The caller's own notes, to find the game by.
@@ -153,6 +207,22 @@ export type CreateGameRequest = Message<"croupier.v1.CreateGameRequest"> & {
    * @generated from field: bool with_legal_moves = 8;
    */
   withLegalMoves: boolean;
+
+  /**
+   * Whether the table is private: not listed, and seen only by who sits at it and by its owner. Who knows its id may
+   * join. A patience is always private.
+   *
+   * @generated from field: bool private = 10;
+   */
+  private: boolean;
+
+  /**
+   * How long a seat may take to act; then the service passes for it, or plays its first legal move. Absent: as long as it
+   * likes.
+   *
+   * @generated from field: google.protobuf.Duration act_within = 11;
+   */
+  actWithin?: Duration | undefined;
 };
 
 /**
@@ -160,7 +230,7 @@ export type CreateGameRequest = Message<"croupier.v1.CreateGameRequest"> & {
  * Use `create(CreateGameRequestSchema)` to create a new message.
  */
 export const CreateGameRequestSchema: GenMessage<CreateGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 2);
+  messageDesc(file_croupier_v1_game_service, 3);
 
 /**
  * The new game.
@@ -174,6 +244,13 @@ export type CreateGameResponse = Message<"croupier.v1.CreateGameResponse"> & {
    * @generated from field: croupier.v1.GameView view = 1;
    */
   view?: GameView | undefined;
+
+  /**
+   * The token of the creator's seat, if it asked for one: 32 random bytes as text, to be sent as `croupier-seat`.
+   *
+   * @generated from field: string seat_token = 2;
+   */
+  seatToken: string;
 };
 
 /**
@@ -181,7 +258,7 @@ export type CreateGameResponse = Message<"croupier.v1.CreateGameResponse"> & {
  * Use `create(CreateGameResponseSchema)` to create a new message.
  */
 export const CreateGameResponseSchema: GenMessage<CreateGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 3);
+  messageDesc(file_croupier_v1_game_service, 4);
 
 /**
  * Ask for a game.
@@ -223,7 +300,7 @@ export type GetGameRequest = Message<"croupier.v1.GetGameRequest"> & {
  * Use `create(GetGameRequestSchema)` to create a new message.
  */
 export const GetGameRequestSchema: GenMessage<GetGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 4);
+  messageDesc(file_croupier_v1_game_service, 5);
 
 /**
  * The game.
@@ -251,7 +328,7 @@ export type GetGameResponse = Message<"croupier.v1.GetGameResponse"> & {
  * Use `create(GetGameResponseSchema)` to create a new message.
  */
 export const GetGameResponseSchema: GenMessage<GetGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 5);
+  messageDesc(file_croupier_v1_game_service, 6);
 
 /**
  * Ask for the caller's games.
@@ -293,6 +370,13 @@ export type ListGamesRequest = Message<"croupier.v1.ListGamesRequest"> & {
    * @generated from field: google.protobuf.Timestamp updated_after = 5;
    */
   updatedAfter?: Timestamp | undefined;
+
+  /**
+   * Instead of the caller's own: anybody's running games, not private, that have an open seat.
+   *
+   * @generated from field: bool open_seats = 6;
+   */
+  openSeats: boolean;
 };
 
 /**
@@ -300,7 +384,7 @@ export type ListGamesRequest = Message<"croupier.v1.ListGamesRequest"> & {
  * Use `create(ListGamesRequestSchema)` to create a new message.
  */
 export const ListGamesRequestSchema: GenMessage<ListGamesRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 6);
+  messageDesc(file_croupier_v1_game_service, 7);
 
 /**
  * A page of games.
@@ -328,7 +412,7 @@ export type ListGamesResponse = Message<"croupier.v1.ListGamesResponse"> & {
  * Use `create(ListGamesResponseSchema)` to create a new message.
  */
 export const ListGamesResponseSchema: GenMessage<ListGamesResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 7);
+  messageDesc(file_croupier_v1_game_service, 8);
 
 /**
  * Ask for a game to be deleted.
@@ -349,7 +433,7 @@ export type DeleteGameRequest = Message<"croupier.v1.DeleteGameRequest"> & {
  * Use `create(DeleteGameRequestSchema)` to create a new message.
  */
 export const DeleteGameRequestSchema: GenMessage<DeleteGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 8);
+  messageDesc(file_croupier_v1_game_service, 9);
 
 /**
  * The game is gone.
@@ -364,7 +448,7 @@ export type DeleteGameResponse = Message<"croupier.v1.DeleteGameResponse"> & {
  * Use `create(DeleteGameResponseSchema)` to create a new message.
  */
 export const DeleteGameResponseSchema: GenMessage<DeleteGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 9);
+  messageDesc(file_croupier_v1_game_service, 10);
 
 /**
  * Give up a game.
@@ -399,7 +483,7 @@ export type ResignGameRequest = Message<"croupier.v1.ResignGameRequest"> & {
  * Use `create(ResignGameRequestSchema)` to create a new message.
  */
 export const ResignGameRequestSchema: GenMessage<ResignGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 10);
+  messageDesc(file_croupier_v1_game_service, 11);
 
 /**
  * The game is closed.
@@ -427,7 +511,7 @@ export type ResignGameResponse = Message<"croupier.v1.ResignGameResponse"> & {
  * Use `create(ResignGameResponseSchema)` to create a new message.
  */
 export const ResignGameResponseSchema: GenMessage<ResignGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 11);
+  messageDesc(file_croupier_v1_game_service, 12);
 
 /**
  * Ask what may be played.
@@ -455,7 +539,7 @@ export type ListLegalMovesRequest = Message<"croupier.v1.ListLegalMovesRequest">
  * Use `create(ListLegalMovesRequestSchema)` to create a new message.
  */
 export const ListLegalMovesRequestSchema: GenMessage<ListLegalMovesRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 12);
+  messageDesc(file_croupier_v1_game_service, 13);
 
 /**
  * A move that may be played.
@@ -483,7 +567,7 @@ export type LegalMove = Message<"croupier.v1.LegalMove"> & {
  * Use `create(LegalMoveSchema)` to create a new message.
  */
 export const LegalMoveSchema: GenMessage<LegalMove> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 13);
+  messageDesc(file_croupier_v1_game_service, 14);
 
 /**
  * What may be played.
@@ -511,7 +595,7 @@ export type ListLegalMovesResponse = Message<"croupier.v1.ListLegalMovesResponse
  * Use `create(ListLegalMovesResponseSchema)` to create a new message.
  */
 export const ListLegalMovesResponseSchema: GenMessage<ListLegalMovesResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 14);
+  messageDesc(file_croupier_v1_game_service, 15);
 
 /**
  * Ask about a move.
@@ -539,7 +623,7 @@ export type ExplainMoveRequest = Message<"croupier.v1.ExplainMoveRequest"> & {
  * Use `create(ExplainMoveRequestSchema)` to create a new message.
  */
 export const ExplainMoveRequestSchema: GenMessage<ExplainMoveRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 15);
+  messageDesc(file_croupier_v1_game_service, 16);
 
 /**
  * The judgement.
@@ -595,7 +679,7 @@ export type ExplainMoveResponse = Message<"croupier.v1.ExplainMoveResponse"> & {
  * Use `create(ExplainMoveResponseSchema)` to create a new message.
  */
 export const ExplainMoveResponseSchema: GenMessage<ExplainMoveResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 16);
+  messageDesc(file_croupier_v1_game_service, 17);
 
 /**
  * Play moves.
@@ -651,7 +735,7 @@ export type PlayMovesRequest = Message<"croupier.v1.PlayMovesRequest"> & {
  * Use `create(PlayMovesRequestSchema)` to create a new message.
  */
 export const PlayMovesRequestSchema: GenMessage<PlayMovesRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 17);
+  messageDesc(file_croupier_v1_game_service, 18);
 
 /**
  * The moves are played.
@@ -686,7 +770,162 @@ export type PlayMovesResponse = Message<"croupier.v1.PlayMovesResponse"> & {
  * Use `create(PlayMovesResponseSchema)` to create a new message.
  */
 export const PlayMovesResponseSchema: GenMessage<PlayMovesResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 18);
+  messageDesc(file_croupier_v1_game_service, 19);
+
+/**
+ * Take a seat.
+ *
+ * @generated from message croupier.v1.JoinGameRequest
+ */
+export type JoinGameRequest = Message<"croupier.v1.JoinGameRequest"> & {
+  /**
+   * The game.
+   *
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * A UUID of the caller's, unique among its writes to this game. A call that is repeated gets the same token again.
+   *
+   * @generated from field: string request_id = 2;
+   */
+  requestId: string;
+
+  /**
+   * Which seat; 0: the first one that is free. A call with a seat's token goes back to that seat.
+   *
+   * @generated from field: uint32 seat = 3;
+   */
+  seat: number;
+
+  /**
+   * Seat this bot, not the caller; only the game's owner may.
+   *
+   * @generated from field: string bot = 4;
+   */
+  bot: string;
+
+  /**
+   * Whether the view lists the legal moves.
+   *
+   * @generated from field: bool with_legal_moves = 5;
+   */
+  withLegalMoves: boolean;
+};
+
+/**
+ * Describes the message croupier.v1.JoinGameRequest.
+ * Use `create(JoinGameRequestSchema)` to create a new message.
+ */
+export const JoinGameRequestSchema: GenMessage<JoinGameRequest> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game_service, 20);
+
+/**
+ * The seat is taken.
+ *
+ * @generated from message croupier.v1.JoinGameResponse
+ */
+export type JoinGameResponse = Message<"croupier.v1.JoinGameResponse"> & {
+  /**
+   * The revision that this call made; that of now where the caller had the seat already.
+   *
+   * @generated from field: uint32 revision = 1;
+   */
+  revision: number;
+
+  /**
+   * The seat.
+   *
+   * @generated from field: uint32 seat = 2;
+   */
+  seat: number;
+
+  /**
+   * The seat's token: 32 random bytes as text, to be sent as `croupier-seat`; empty where a bot was seated or the caller
+   * has come back. The service keeps only its hash.
+   *
+   * @generated from field: string seat_token = 3;
+   */
+  seatToken: string;
+
+  /**
+   * The game as the seat sees it; where a bot was seated, as the caller does.
+   *
+   * @generated from field: croupier.v1.GameView view = 4;
+   */
+  view?: GameView | undefined;
+};
+
+/**
+ * Describes the message croupier.v1.JoinGameResponse.
+ * Use `create(JoinGameResponseSchema)` to create a new message.
+ */
+export const JoinGameResponseSchema: GenMessage<JoinGameResponse> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game_service, 21);
+
+/**
+ * Leave a seat.
+ *
+ * @generated from message croupier.v1.LeaveGameRequest
+ */
+export type LeaveGameRequest = Message<"croupier.v1.LeaveGameRequest"> & {
+  /**
+   * The game.
+   *
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * A UUID of the caller's, unique among its writes to this game.
+   *
+   * @generated from field: string request_id = 2;
+   */
+  requestId: string;
+
+  /**
+   * A bot that shall play on; empty: nobody.
+   *
+   * @generated from field: string bot = 3;
+   */
+  bot: string;
+};
+
+/**
+ * Describes the message croupier.v1.LeaveGameRequest.
+ * Use `create(LeaveGameRequestSchema)` to create a new message.
+ */
+export const LeaveGameRequestSchema: GenMessage<LeaveGameRequest> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game_service, 22);
+
+/**
+ * The seat is left.
+ *
+ * @generated from message croupier.v1.LeaveGameResponse
+ */
+export type LeaveGameResponse = Message<"croupier.v1.LeaveGameResponse"> & {
+  /**
+   * The revision that this call made.
+   *
+   * @generated from field: uint32 revision = 1;
+   */
+  revision: number;
+
+  /**
+   * The game as an onlooker sees it.
+   *
+   * @generated from field: croupier.v1.GameView view = 2;
+   */
+  view?: GameView | undefined;
+};
+
+/**
+ * Describes the message croupier.v1.LeaveGameResponse.
+ * Use `create(LeaveGameResponseSchema)` to create a new message.
+ */
+export const LeaveGameResponseSchema: GenMessage<LeaveGameResponse> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_game_service, 23);
 
 /**
  * Go back.
@@ -751,7 +990,7 @@ export type UndoMovesRequest = Message<"croupier.v1.UndoMovesRequest"> & {
  * Use `create(UndoMovesRequestSchema)` to create a new message.
  */
 export const UndoMovesRequestSchema: GenMessage<UndoMovesRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 19);
+  messageDesc(file_croupier_v1_game_service, 24);
 
 /**
  * The game went back.
@@ -779,7 +1018,7 @@ export type UndoMovesResponse = Message<"croupier.v1.UndoMovesResponse"> & {
  * Use `create(UndoMovesResponseSchema)` to create a new message.
  */
 export const UndoMovesResponseSchema: GenMessage<UndoMovesResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 20);
+  messageDesc(file_croupier_v1_game_service, 25);
 
 /**
  * Go forward again.
@@ -844,7 +1083,7 @@ export type RedoMovesRequest = Message<"croupier.v1.RedoMovesRequest"> & {
  * Use `create(RedoMovesRequestSchema)` to create a new message.
  */
 export const RedoMovesRequestSchema: GenMessage<RedoMovesRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 21);
+  messageDesc(file_croupier_v1_game_service, 26);
 
 /**
  * The game went forward again.
@@ -872,7 +1111,7 @@ export type RedoMovesResponse = Message<"croupier.v1.RedoMovesResponse"> & {
  * Use `create(RedoMovesResponseSchema)` to create a new message.
  */
 export const RedoMovesResponseSchema: GenMessage<RedoMovesResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 22);
+  messageDesc(file_croupier_v1_game_service, 27);
 
 /**
  * Ask for a game as text.
@@ -893,7 +1132,7 @@ export type ExportGameRequest = Message<"croupier.v1.ExportGameRequest"> & {
  * Use `create(ExportGameRequestSchema)` to create a new message.
  */
 export const ExportGameRequestSchema: GenMessage<ExportGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 23);
+  messageDesc(file_croupier_v1_game_service, 28);
 
 /**
  * A game as text.
@@ -928,7 +1167,7 @@ export type ExportGameResponse = Message<"croupier.v1.ExportGameResponse"> & {
  * Use `create(ExportGameResponseSchema)` to create a new message.
  */
 export const ExportGameResponseSchema: GenMessage<ExportGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 24);
+  messageDesc(file_croupier_v1_game_service, 29);
 
 /**
  * Bring a game in.
@@ -970,7 +1209,7 @@ export type ImportGameRequest = Message<"croupier.v1.ImportGameRequest"> & {
  * Use `create(ImportGameRequestSchema)` to create a new message.
  */
 export const ImportGameRequestSchema: GenMessage<ImportGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 25);
+  messageDesc(file_croupier_v1_game_service, 30);
 
 /**
  * The game, hosted. Its deal is known to the caller, and it is marked so.
@@ -991,7 +1230,7 @@ export type ImportGameResponse = Message<"croupier.v1.ImportGameResponse"> & {
  * Use `create(ImportGameResponseSchema)` to create a new message.
  */
 export const ImportGameResponseSchema: GenMessage<ImportGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 26);
+  messageDesc(file_croupier_v1_game_service, 31);
 
 /**
  * Watch a game.
@@ -1034,7 +1273,7 @@ export type WatchGameRequest = Message<"croupier.v1.WatchGameRequest"> & {
  * Use `create(WatchGameRequestSchema)` to create a new message.
  */
 export const WatchGameRequestSchema: GenMessage<WatchGameRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 27);
+  messageDesc(file_croupier_v1_game_service, 32);
 
 /**
  * The stream lives, and nothing new has happened.
@@ -1055,7 +1294,7 @@ export type Heartbeat = Message<"croupier.v1.Heartbeat"> & {
  * Use `create(HeartbeatSchema)` to create a new message.
  */
 export const HeartbeatSchema: GenMessage<Heartbeat> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 28);
+  messageDesc(file_croupier_v1_game_service, 33);
 
 /**
  * One message of a watch.
@@ -1092,7 +1331,7 @@ export type WatchGameResponse = Message<"croupier.v1.WatchGameResponse"> & {
  * Use `create(WatchGameResponseSchema)` to create a new message.
  */
 export const WatchGameResponseSchema: GenMessage<WatchGameResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_game_service, 29);
+  messageDesc(file_croupier_v1_game_service, 34);
 
 /**
  * Moves to the foundations that the service makes by itself once the player's own are played. Sources are taken in the
@@ -1137,7 +1376,8 @@ export const AutoplaySchema: GenEnum<Autoplay> = /*@__PURE__*/
   enumDesc(file_croupier_v1_game_service, 0);
 
 /**
- * Games that the service hosts. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
+ * Games that the service hosts. Who sits at a table of several says so in the metadata `croupier-seat`, which carries the
+ * token of the seat; without it a caller looks on. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
  * caller makes once a write. A write that is sent again with the same id is not done again; it answers with the first
  * call's revision and the current view. Every error is a `google.rpc.Status` with a reason of `ErrorReason`.
  *
@@ -1145,7 +1385,7 @@ export const AutoplaySchema: GenEnum<Autoplay> = /*@__PURE__*/
  */
 export const GameService: GenService<{
   /**
-   * Deal a game. It answers revision 1.
+   * Make a game. It answers revision 1, or 2 where a whist has all its seats taken and so the first hand is dealt.
    *
    * @generated from rpc croupier.v1.GameService.CreateGame
    */
@@ -1185,7 +1425,7 @@ export const GameService: GenService<{
     output: typeof DeleteGameResponseSchema;
   },
   /**
-   * Give up: the game closes and its deal is opened.
+   * Give up: the game closes and its deal is opened. At a table of several, only its owner may.
    *
    * @generated from rpc croupier.v1.GameService.ResignGame
    */
@@ -1215,7 +1455,7 @@ export const GameService: GenService<{
     output: typeof ExplainMoveResponseSchema;
   },
   /**
-   * Play moves: all of them, or none.
+   * Play moves: all of them, or none. At a table of several, one move a call.
    *
    * @generated from rpc croupier.v1.GameService.PlayMoves
    */
@@ -1223,6 +1463,26 @@ export const GameService: GenService<{
     methodKind: "unary";
     input: typeof PlayMovesRequestSchema;
     output: typeof PlayMovesResponseSchema;
+  },
+  /**
+   * Take a seat at a table, come back to one's own, or, for the table's owner, seat a bot.
+   *
+   * @generated from rpc croupier.v1.GameService.JoinGame
+   */
+  joinGame: {
+    methodKind: "unary";
+    input: typeof JoinGameRequestSchema;
+    output: typeof JoinGameResponseSchema;
+  },
+  /**
+   * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+   *
+   * @generated from rpc croupier.v1.GameService.LeaveGame
+   */
+  leaveGame: {
+    methodKind: "unary";
+    input: typeof LeaveGameRequestSchema;
+    output: typeof LeaveGameResponseSchema;
   },
   /**
    * Go back. What was undone can be redone until a move is played.

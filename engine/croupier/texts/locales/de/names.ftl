@@ -177,6 +177,18 @@ move-redeal = Den Abwurfstapel wieder zum Vorrat machen
 move-deal = Eine Reihe geben
 move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
 move-transfer-spoken = {"{cards} {from} {to}"}
+move-call = { $bid ->
+    [pass] passt
+    [wait] wartet ab
+    [prop] schlägt vor
+    [cop] nimmt den Vorschlag an
+   *[other] reizt { CALL($call) }
+}
+move-trump = macht { SUIT($suit) } zum Trumpf
+move-play = spielt { CARD($card, form: "spoken") }
+move-discard = legt { CARD($card, form: "spoken") } weg
+move-discard-hidden = legt eine Karte weg
+move-claim = zeigt an, dass in Stich { $trick } falsch bedient wurde
 
 variant-whitehead = Whitehead
 variant-whitehead-colour-runs = Whitehead mit Folgen einer Farbgruppe

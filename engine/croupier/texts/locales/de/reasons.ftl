@@ -80,6 +80,13 @@ game-not-found = Dieses Spiel gibt es nicht.
 revision-not-found = Das Spiel hat keinen Stand { $revision }.
 not-your-game = Dieses Spiel gehört jemand anderem.
 game-closed = Das Spiel ist zu Ende.
+seat-token-unknown = Zu diesem Token gehört kein Platz an diesem Tisch.
+seat-taken = { $seat ->
+    [0] An diesem Tisch ist kein Platz frei.
+   *[other] Platz { $seat } ist nicht frei.
+}
+undo-not-allowed = Wo mehrere spielen, wird nichts zurückgenommen.
+one-player-only = Das gibt es nur in Spielen für einen Spieler.
 not-on-line = Dieser Stand liegt nicht auf dem Weg vom Anfang hierher.
 nothing-to-undo = Es gibt nichts zurückzunehmen.
 nothing-to-redo = Es gibt nichts zu wiederholen.

@@ -88,6 +88,18 @@ move-redeal = Turn the waste over
 move-deal = Deal a row
 move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
 move-transfer-spoken = {"{cards} {from} {to}"}
+move-call = { $bid ->
+    [pass] passes
+    [wait] waits
+    [prop] proposes
+    [cop] accepts the proposal
+   *[other] bids { CALL($call) }
+}
+move-trump = names { SUIT($suit) } as trumps
+move-play = plays { CARD($card, form: "spoken") }
+move-discard = lays away { CARD($card, form: "spoken") }
+move-discard-hidden = lays a card away
+move-claim = claims a revoke in trick { $trick }
 
 variant-whitehead = Whitehead
 variant-whitehead-colour-runs = Whitehead, colour runs

@@ -79,6 +79,13 @@ game-not-found = There is no such game.
 revision-not-found = The game has no revision { $revision }.
 not-your-game = This game belongs to somebody else.
 game-closed = The game is over.
+seat-token-unknown = No seat at this table has this token.
+seat-taken = { $seat ->
+    [0] No seat is free at this table.
+   *[other] Seat { $seat } is not free.
+}
+undo-not-allowed = At a table of several, nothing is taken back.
+one-player-only = Only games of one player have this.
 not-on-line = That revision is not on the way from the deal to where you are.
 nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.

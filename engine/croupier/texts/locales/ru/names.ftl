@@ -204,6 +204,18 @@ move-redeal = Перевернуть сброс
 move-deal = Сдать ряд
 move-transfer = { CARDS($cards) } { PILE($source, form: "from") } { PILE($target, form: "to") }
 move-transfer-spoken = {"{cards} {from} {to}"}
+move-call = { $bid ->
+    [pass] пасует
+    [wait] ждёт
+    [prop] предлагает играть вместе
+    [cop] принимает предложение
+   *[other] заявляет { CALL($call) }
+}
+move-trump = назначает козырем { SUIT($suit) }
+move-play = кладёт { CARD($card, form: "accusative") }
+move-discard = откладывает { CARD($card, form: "accusative") }
+move-discard-hidden = откладывает карту
+move-claim = заявляет о фальшренонсе во взятке { $trick }
 
 variant-whitehead = Уайтхэд
 variant-whitehead-colour-runs = Уайтхэд, одноцветные цепочки

@@ -90,6 +90,13 @@ game-not-found = Такой игры нет.
 revision-not-found = Состояния { $revision } у этой игры нет.
 not-your-game = Это чужая игра.
 game-closed = Игра окончена.
+seat-token-unknown = За этим столом нет места с таким токеном.
+seat-taken = { $seat ->
+    [0] За этим столом нет свободных мест.
+   *[other] Место { $seat } занято.
+}
+undo-not-allowed = Когда играют несколько человек, ходы назад не берут.
+one-player-only = Это есть только в играх для одного.
 not-on-line = Это состояние не лежит на пути от расклада сюда.
 nothing-to-undo = Возвращать нечего.
 nothing-to-redo = Повторять нечего.

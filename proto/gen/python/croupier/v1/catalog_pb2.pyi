@@ -1,6 +1,7 @@
 from croupier.v1 import patience_pb2 as _patience_pb2
 from croupier.v1 import patience_rules_pb2 as _patience_rules_pb2
 from croupier.v1 import texts_pb2 as _texts_pb2
+from croupier.v1 import whist_rules_pb2 as _whist_rules_pb2
 from google.protobuf import duration_pb2 as _duration_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -14,6 +15,7 @@ class Family(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     FAMILY_UNSPECIFIED: _ClassVar[Family]
     FAMILY_PATIENCE: _ClassVar[Family]
+    FAMILY_WHIST: _ClassVar[Family]
 
 class Kernel(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -28,6 +30,7 @@ class Fan(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     FAN_DOWN: _ClassVar[Fan]
 FAMILY_UNSPECIFIED: Family
 FAMILY_PATIENCE: Family
+FAMILY_WHIST: Family
 KERNEL_UNSPECIFIED: Kernel
 KERNEL_NATIVE: Kernel
 KERNEL_REFERENCE: Kernel
@@ -62,28 +65,32 @@ class Layout(_message.Message):
     def __init__(self, width: _Optional[float] = ..., height: _Optional[float] = ..., places: _Optional[_Iterable[_Union[Place, _Mapping[str, object]]]] = ...) -> None: ...
 
 class Variant(_message.Message):
-    __slots__ = ("id", "family", "seats", "title", "patience_rules", "rules_digest", "layout", "sources", "disagreements", "numbered_deals")
+    __slots__ = ("id", "family", "seats", "title", "patience_rules", "whist_rules", "rules_digest", "layout", "sources", "disagreements", "numbered_deals", "bots")
     ID_FIELD_NUMBER: _ClassVar[int]
     FAMILY_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     TITLE_FIELD_NUMBER: _ClassVar[int]
     PATIENCE_RULES_FIELD_NUMBER: _ClassVar[int]
+    WHIST_RULES_FIELD_NUMBER: _ClassVar[int]
     RULES_DIGEST_FIELD_NUMBER: _ClassVar[int]
     LAYOUT_FIELD_NUMBER: _ClassVar[int]
     SOURCES_FIELD_NUMBER: _ClassVar[int]
     DISAGREEMENTS_FIELD_NUMBER: _ClassVar[int]
     NUMBERED_DEALS_FIELD_NUMBER: _ClassVar[int]
+    BOTS_FIELD_NUMBER: _ClassVar[int]
     id: str
     family: Family
     seats: int
     title: str
     patience_rules: _patience_rules_pb2.PatienceRules
+    whist_rules: _whist_rules_pb2.WhistRules
     rules_digest: str
     layout: Layout
     sources: _containers.RepeatedScalarFieldContainer[str]
     disagreements: _containers.RepeatedScalarFieldContainer[str]
     numbered_deals: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, id: _Optional[str] = ..., family: _Optional[_Union[Family, str]] = ..., seats: _Optional[int] = ..., title: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., rules_digest: _Optional[str] = ..., layout: _Optional[_Union[Layout, _Mapping[str, object]]] = ..., sources: _Optional[_Iterable[str]] = ..., disagreements: _Optional[_Iterable[str]] = ..., numbered_deals: _Optional[_Iterable[str]] = ...) -> None: ...
+    bots: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, id: _Optional[str] = ..., family: _Optional[_Union[Family, str]] = ..., seats: _Optional[int] = ..., title: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., whist_rules: _Optional[_Union[_whist_rules_pb2.WhistRules, _Mapping[str, object]]] = ..., rules_digest: _Optional[str] = ..., layout: _Optional[_Union[Layout, _Mapping[str, object]]] = ..., sources: _Optional[_Iterable[str]] = ..., disagreements: _Optional[_Iterable[str]] = ..., numbered_deals: _Optional[_Iterable[str]] = ..., bots: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Limits(_message.Message):
     __slots__ = ("request_bytes", "moves", "labels", "label_length", "page_size", "min_heartbeat")

@@ -22,11 +22,13 @@ _runtime_version.ValidateProtobufRuntimeVersion(
 _sym_db = _symbol_database.Default()
 
 
+from croupier.v1 import cards_pb2 as croupier_dot_v1_dot_cards__pb2
 from croupier.v1 import patience_pb2 as croupier_dot_v1_dot_patience__pb2
+from croupier.v1 import whist_pb2 as croupier_dot_v1_dot_whist__pb2
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16\x63roupier/v1/game.proto\x12\x0b\x63roupier.v1\x1a\x1a\x63roupier/v1/patience.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\xbb\x01\n\x04Move\x12\x0c\n\x04text\x18\x01 \x01(\t\x12)\n\x08transfer\x18\x02 \x01(\x0b\x32\x15.croupier.v1.TransferH\x00\x12!\n\x04\x64raw\x18\x03 \x01(\x0b\x32\x11.croupier.v1.DrawH\x00\x12%\n\x06redeal\x18\x04 \x01(\x0b\x32\x13.croupier.v1.RedealH\x00\x12(\n\x08\x64\x65\x61l_row\x18\x05 \x01(\x0b\x32\x14.croupier.v1.DealRowH\x00\x42\x06\n\x04kind\"F\n\nCommitment\x12\x0c\n\x04hand\x18\x01 \x01(\r\x12\x0e\n\x06\x64igest\x18\x02 \x01(\x0c\x12\x0c\n\x04salt\x18\x03 \x01(\x0c\x12\x0c\n\x04\x64\x65\x61l\x18\x04 \x01(\t\"\xec\x04\n\x08GameView\x12\x0f\n\x07game_id\x18\x01 \x01(\t\x12\x10\n\x08revision\x18\x02 \x01(\r\x12\x12\n\nvariant_id\x18\x03 \x01(\t\x12\x14\n\x0crules_digest\x18\x04 \x01(\t\x12%\n\x05state\x18\x05 \x01(\x0e\x32\x16.croupier.v1.GameState\x12#\n\x06\x65nding\x18\x06 \x01(\x0e\x32\x13.croupier.v1.Ending\x12 \n\x05marks\x18\x07 \x03(\x0e\x32\x11.croupier.v1.Mark\x12\x12\n\nundo_steps\x18\x0b \x01(\r\x12\x12\n\nredo_steps\x18\x0c \x01(\r\x12,\n\x0b\x63ommitments\x18\r \x03(\x0b\x32\x17.croupier.v1.Commitment\x12&\n\x0blegal_moves\x18\x0e \x03(\x0b\x32\x11.croupier.v1.Move\x12/\n\x0b\x63reate_time\x18\x0f \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12/\n\x0bupdate_time\x18\x10 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x31\n\x06labels\x18\x11 \x03(\x0b\x32!.croupier.v1.GameView.LabelsEntry\x12+\n\ndifficulty\x18\x12 \x01(\x0e\x32\x17.croupier.v1.Difficulty\x12-\n\x08patience\x18\x14 \x01(\x0b\x32\x19.croupier.v1.PatienceViewH\x00\x1a-\n\x0bLabelsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x42\x07\n\x05\x62oard\"\x8f\x03\n\x0bGameSummary\x12\x0f\n\x07game_id\x18\x01 \x01(\t\x12\x10\n\x08revision\x18\x02 \x01(\r\x12\x12\n\nvariant_id\x18\x03 \x01(\t\x12\x14\n\x0crules_digest\x18\x04 \x01(\t\x12%\n\x05state\x18\x05 \x01(\x0e\x32\x16.croupier.v1.GameState\x12#\n\x06\x65nding\x18\x06 \x01(\x0e\x32\x13.croupier.v1.Ending\x12 \n\x05marks\x18\x07 \x03(\x0e\x32\x11.croupier.v1.Mark\x12/\n\x0b\x63reate_time\x18\x0f \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12/\n\x0bupdate_time\x18\x10 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x34\n\x06labels\x18\x11 \x03(\x0b\x32$.croupier.v1.GameSummary.LabelsEntry\x1a-\n\x0bLabelsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"R\n\x0bMovesPlayed\x12 \n\x05moves\x18\x02 \x03(\x0b\x32\x11.croupier.v1.Move\x12!\n\x05\x63\x61use\x18\x03 \x01(\x0e\x32\x12.croupier.v1.Cause\"\x1e\n\x07Rewound\x12\x13\n\x0bto_revision\x18\x01 \x01(\r\"1\n\nGameClosed\x12#\n\x06\x65nding\x18\x01 \x01(\x0e\x32\x13.croupier.v1.Ending\"\xff\x01\n\tGameEvent\x12\x10\n\x08revision\x18\x01 \x01(\r\x12(\n\x04time\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x30\n\x0cmoves_played\x18\x03 \x01(\x0b\x32\x18.croupier.v1.MovesPlayedH\x00\x12\'\n\x07rewound\x18\x04 \x01(\x0b\x32\x14.croupier.v1.RewoundH\x00\x12.\n\x0bgame_closed\x18\x07 \x01(\x0b\x32\x17.croupier.v1.GameClosedH\x00\x12#\n\x04view\x18\x0f \x01(\x0b\x32\x15.croupier.v1.GameViewB\x06\n\x04\x66\x61\x63t*V\n\tGameState\x12\x1a\n\x16GAME_STATE_UNSPECIFIED\x10\x00\x12\x16\n\x12GAME_STATE_RUNNING\x10\x01\x12\x15\n\x11GAME_STATE_CLOSED\x10\x02*E\n\x06\x45nding\x12\x16\n\x12\x45NDING_UNSPECIFIED\x10\x00\x12\x0e\n\nENDING_WON\x10\x01\x12\x13\n\x0f\x45NDING_RESIGNED\x10\x02*b\n\x04Mark\x12\x14\n\x10MARK_UNSPECIFIED\x10\x00\x12\x13\n\x0fMARK_DEAL_KNOWN\x10\x01\x12\x16\n\x12MARK_REVEAL_UNDONE\x10\x02\x12\x17\n\x13MARK_FULL_KNOWLEDGE\x10\x03*\x80\x01\n\nDifficulty\x12\x1a\n\x16\x44IFFICULTY_UNSPECIFIED\x10\x00\x12\x13\n\x0f\x44IFFICULTY_EASY\x10\x01\x12\x15\n\x11\x44IFFICULTY_MEDIUM\x10\x02\x12\x13\n\x0f\x44IFFICULTY_HARD\x10\x03\x12\x15\n\x11\x44IFFICULTY_EXPERT\x10\x04*D\n\x05\x43\x61use\x12\x15\n\x11\x43\x41USE_UNSPECIFIED\x10\x00\x12\x10\n\x0c\x43\x41USE_PLAYER\x10\x01\x12\x12\n\x0e\x43\x41USE_AUTOPLAY\x10\x02\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x16\x63roupier/v1/game.proto\x12\x0b\x63roupier.v1\x1a\x17\x63roupier/v1/cards.proto\x1a\x1a\x63roupier/v1/patience.proto\x1a\x17\x63roupier/v1/whist.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\xe4\x02\n\x04Move\x12\x0c\n\x04text\x18\x01 \x01(\t\x12)\n\x08transfer\x18\x02 \x01(\x0b\x32\x15.croupier.v1.TransferH\x00\x12!\n\x04\x64raw\x18\x03 \x01(\x0b\x32\x11.croupier.v1.DrawH\x00\x12%\n\x06redeal\x18\x04 \x01(\x0b\x32\x13.croupier.v1.RedealH\x00\x12(\n\x08\x64\x65\x61l_row\x18\x05 \x01(\x0b\x32\x14.croupier.v1.DealRowH\x00\x12!\n\x04\x63\x61ll\x18\x06 \x01(\x0b\x32\x11.croupier.v1.CallH\x00\x12#\n\x06trumps\x18\x07 \x01(\x0e\x32\x11.croupier.v1.SuitH\x00\x12!\n\x04play\x18\x08 \x01(\x0e\x32\x11.croupier.v1.CardH\x00\x12$\n\x07\x64iscard\x18\t \x01(\x0e\x32\x11.croupier.v1.CardH\x00\x12\x16\n\x0c\x63laim_revoke\x18\n \x01(\rH\x00\x42\x06\n\x04kind\"F\n\nCommitment\x12\x0c\n\x04hand\x18\x01 \x01(\r\x12\x0e\n\x06\x64igest\x18\x02 \x01(\x0c\x12\x0c\n\x04salt\x18\x03 \x01(\x0c\x12\x0c\n\x04\x64\x65\x61l\x18\x04 \x01(\t\"K\n\x07Seating\x12\x0c\n\x04seat\x18\x01 \x01(\r\x12%\n\x05state\x18\x02 \x01(\x0e\x32\x16.croupier.v1.SeatState\x12\x0b\n\x03\x62ot\x18\x03 \x01(\t\"\x86\x06\n\x08GameView\x12\x0f\n\x07game_id\x18\x01 \x01(\t\x12\x10\n\x08revision\x18\x02 \x01(\r\x12\x12\n\nvariant_id\x18\x03 \x01(\t\x12\x14\n\x0crules_digest\x18\x04 \x01(\t\x12%\n\x05state\x18\x05 \x01(\x0e\x32\x16.croupier.v1.GameState\x12#\n\x06\x65nding\x18\x06 \x01(\x0e\x32\x13.croupier.v1.Ending\x12 \n\x05marks\x18\x07 \x03(\x0e\x32\x11.croupier.v1.Mark\x12\x0c\n\x04seat\x18\x08 \x01(\r\x12\x0e\n\x06to_act\x18\t \x03(\r\x12*\n\x06\x61\x63t_by\x18\n \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x12\n\nundo_steps\x18\x0b \x01(\r\x12\x12\n\nredo_steps\x18\x0c \x01(\r\x12,\n\x0b\x63ommitments\x18\r \x03(\x0b\x32\x17.croupier.v1.Commitment\x12&\n\x0blegal_moves\x18\x0e \x03(\x0b\x32\x11.croupier.v1.Move\x12/\n\x0b\x63reate_time\x18\x0f \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12/\n\x0bupdate_time\x18\x10 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x31\n\x06labels\x18\x11 \x03(\x0b\x32!.croupier.v1.GameView.LabelsEntry\x12+\n\ndifficulty\x18\x12 \x01(\x0e\x32\x17.croupier.v1.Difficulty\x12%\n\x07seating\x18\x13 \x03(\x0b\x32\x14.croupier.v1.Seating\x12-\n\x08patience\x18\x14 \x01(\x0b\x32\x19.croupier.v1.PatienceViewH\x00\x12\'\n\x05whist\x18\x15 \x01(\x0b\x32\x16.croupier.v1.WhistViewH\x00\x1a-\n\x0bLabelsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x42\x07\n\x05\x62oard\"\xb6\x03\n\x0bGameSummary\x12\x0f\n\x07game_id\x18\x01 \x01(\t\x12\x10\n\x08revision\x18\x02 \x01(\r\x12\x12\n\nvariant_id\x18\x03 \x01(\t\x12\x14\n\x0crules_digest\x18\x04 \x01(\t\x12%\n\x05state\x18\x05 \x01(\x0e\x32\x16.croupier.v1.GameState\x12#\n\x06\x65nding\x18\x06 \x01(\x0e\x32\x13.croupier.v1.Ending\x12 \n\x05marks\x18\x07 \x03(\x0e\x32\x11.croupier.v1.Mark\x12/\n\x0b\x63reate_time\x18\x0f \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12/\n\x0bupdate_time\x18\x10 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x34\n\x06labels\x18\x11 \x03(\x0b\x32$.croupier.v1.GameSummary.LabelsEntry\x12%\n\x07seating\x18\x13 \x03(\x0b\x32\x14.croupier.v1.Seating\x1a-\n\x0bLabelsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"`\n\x0bMovesPlayed\x12\x0c\n\x04seat\x18\x01 \x01(\r\x12 \n\x05moves\x18\x02 \x03(\x0b\x32\x11.croupier.v1.Move\x12!\n\x05\x63\x61use\x18\x03 \x01(\x0e\x32\x12.croupier.v1.Cause\"\x1e\n\x07Rewound\x12\x13\n\x0bto_revision\x18\x01 \x01(\r\"\x19\n\tHandDealt\x12\x0c\n\x04hand\x18\x01 \x01(\r\"4\n\x0bSeatChanged\x12%\n\x07seating\x18\x01 \x01(\x0b\x32\x14.croupier.v1.Seating\"1\n\nGameClosed\x12#\n\x06\x65nding\x18\x01 \x01(\x0e\x32\x13.croupier.v1.Ending\"\xdf\x02\n\tGameEvent\x12\x10\n\x08revision\x18\x01 \x01(\r\x12(\n\x04time\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x30\n\x0cmoves_played\x18\x03 \x01(\x0b\x32\x18.croupier.v1.MovesPlayedH\x00\x12\'\n\x07rewound\x18\x04 \x01(\x0b\x32\x14.croupier.v1.RewoundH\x00\x12,\n\nhand_dealt\x18\x05 \x01(\x0b\x32\x16.croupier.v1.HandDealtH\x00\x12\x30\n\x0cseat_changed\x18\x06 \x01(\x0b\x32\x18.croupier.v1.SeatChangedH\x00\x12.\n\x0bgame_closed\x18\x07 \x01(\x0b\x32\x17.croupier.v1.GameClosedH\x00\x12#\n\x04view\x18\x0f \x01(\x0b\x32\x15.croupier.v1.GameViewB\x06\n\x04\x66\x61\x63t*V\n\tGameState\x12\x1a\n\x16GAME_STATE_UNSPECIFIED\x10\x00\x12\x16\n\x12GAME_STATE_RUNNING\x10\x01\x12\x15\n\x11GAME_STATE_CLOSED\x10\x02*[\n\x06\x45nding\x12\x16\n\x12\x45NDING_UNSPECIFIED\x10\x00\x12\x0e\n\nENDING_WON\x10\x01\x12\x13\n\x0f\x45NDING_RESIGNED\x10\x02\x12\x14\n\x10\x45NDING_COMPLETED\x10\x03*b\n\x04Mark\x12\x14\n\x10MARK_UNSPECIFIED\x10\x00\x12\x13\n\x0fMARK_DEAL_KNOWN\x10\x01\x12\x16\n\x12MARK_REVEAL_UNDONE\x10\x02\x12\x17\n\x13MARK_FULL_KNOWLEDGE\x10\x03*\x80\x01\n\nDifficulty\x12\x1a\n\x16\x44IFFICULTY_UNSPECIFIED\x10\x00\x12\x13\n\x0f\x44IFFICULTY_EASY\x10\x01\x12\x15\n\x11\x44IFFICULTY_MEDIUM\x10\x02\x12\x13\n\x0f\x44IFFICULTY_HARD\x10\x03\x12\x15\n\x11\x44IFFICULTY_EXPERT\x10\x04*W\n\x05\x43\x61use\x12\x15\n\x11\x43\x41USE_UNSPECIFIED\x10\x00\x12\x10\n\x0c\x43\x41USE_PLAYER\x10\x01\x12\x12\n\x0e\x43\x41USE_AUTOPLAY\x10\x02\x12\x11\n\rCAUSE_TIMEOUT\x10\x03*{\n\tSeatState\x12\x1a\n\x16SEAT_STATE_UNSPECIFIED\x10\x00\x12\x13\n\x0fSEAT_STATE_OPEN\x10\x01\x12\x14\n\x10SEAT_STATE_TAKEN\x10\x02\x12\x13\n\x0fSEAT_STATE_LEFT\x10\x03\x12\x12\n\x0eSEAT_STATE_BOT\x10\x04\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -37,34 +39,42 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_GAMEVIEW_LABELSENTRY']._serialized_options = b'8\001'
   _globals['_GAMESUMMARY_LABELSENTRY']._loaded_options = None
   _globals['_GAMESUMMARY_LABELSENTRY']._serialized_options = b'8\001'
-  _globals['_GAMESTATE']._serialized_start=1812
-  _globals['_GAMESTATE']._serialized_end=1898
-  _globals['_ENDING']._serialized_start=1900
-  _globals['_ENDING']._serialized_end=1969
-  _globals['_MARK']._serialized_start=1971
-  _globals['_MARK']._serialized_end=2069
-  _globals['_DIFFICULTY']._serialized_start=2072
-  _globals['_DIFFICULTY']._serialized_end=2200
-  _globals['_CAUSE']._serialized_start=2202
-  _globals['_CAUSE']._serialized_end=2270
-  _globals['_MOVE']._serialized_start=101
-  _globals['_MOVE']._serialized_end=288
-  _globals['_COMMITMENT']._serialized_start=290
-  _globals['_COMMITMENT']._serialized_end=360
-  _globals['_GAMEVIEW']._serialized_start=363
-  _globals['_GAMEVIEW']._serialized_end=983
-  _globals['_GAMEVIEW_LABELSENTRY']._serialized_start=929
-  _globals['_GAMEVIEW_LABELSENTRY']._serialized_end=974
-  _globals['_GAMESUMMARY']._serialized_start=986
-  _globals['_GAMESUMMARY']._serialized_end=1385
-  _globals['_GAMESUMMARY_LABELSENTRY']._serialized_start=929
-  _globals['_GAMESUMMARY_LABELSENTRY']._serialized_end=974
-  _globals['_MOVESPLAYED']._serialized_start=1387
-  _globals['_MOVESPLAYED']._serialized_end=1469
-  _globals['_REWOUND']._serialized_start=1471
-  _globals['_REWOUND']._serialized_end=1501
-  _globals['_GAMECLOSED']._serialized_start=1503
-  _globals['_GAMECLOSED']._serialized_end=1552
-  _globals['_GAMEEVENT']._serialized_start=1555
-  _globals['_GAMEEVENT']._serialized_end=1810
+  _globals['_GAMESTATE']._serialized_start=2492
+  _globals['_GAMESTATE']._serialized_end=2578
+  _globals['_ENDING']._serialized_start=2580
+  _globals['_ENDING']._serialized_end=2671
+  _globals['_MARK']._serialized_start=2673
+  _globals['_MARK']._serialized_end=2771
+  _globals['_DIFFICULTY']._serialized_start=2774
+  _globals['_DIFFICULTY']._serialized_end=2902
+  _globals['_CAUSE']._serialized_start=2904
+  _globals['_CAUSE']._serialized_end=2991
+  _globals['_SEATSTATE']._serialized_start=2993
+  _globals['_SEATSTATE']._serialized_end=3116
+  _globals['_MOVE']._serialized_start=151
+  _globals['_MOVE']._serialized_end=507
+  _globals['_COMMITMENT']._serialized_start=509
+  _globals['_COMMITMENT']._serialized_end=579
+  _globals['_SEATING']._serialized_start=581
+  _globals['_SEATING']._serialized_end=656
+  _globals['_GAMEVIEW']._serialized_start=659
+  _globals['_GAMEVIEW']._serialized_end=1433
+  _globals['_GAMEVIEW_LABELSENTRY']._serialized_start=1379
+  _globals['_GAMEVIEW_LABELSENTRY']._serialized_end=1424
+  _globals['_GAMESUMMARY']._serialized_start=1436
+  _globals['_GAMESUMMARY']._serialized_end=1874
+  _globals['_GAMESUMMARY_LABELSENTRY']._serialized_start=1379
+  _globals['_GAMESUMMARY_LABELSENTRY']._serialized_end=1424
+  _globals['_MOVESPLAYED']._serialized_start=1876
+  _globals['_MOVESPLAYED']._serialized_end=1972
+  _globals['_REWOUND']._serialized_start=1974
+  _globals['_REWOUND']._serialized_end=2004
+  _globals['_HANDDEALT']._serialized_start=2006
+  _globals['_HANDDEALT']._serialized_end=2031
+  _globals['_SEATCHANGED']._serialized_start=2033
+  _globals['_SEATCHANGED']._serialized_end=2085
+  _globals['_GAMECLOSED']._serialized_start=2087
+  _globals['_GAMECLOSED']._serialized_end=2136
+  _globals['_GAMEEVENT']._serialized_start=2139
+  _globals['_GAMEEVENT']._serialized_end=2490
 # @@protoc_insertion_point(module_scope)

@@ -1,6 +1,7 @@
 from croupier.v1 import catalog_pb2 as _catalog_pb2
 from croupier.v1 import game_pb2 as _game_pb2
 from croupier.v1 import patience_rules_pb2 as _patience_rules_pb2
+from croupier.v1 import whist_rules_pb2 as _whist_rules_pb2
 from google.protobuf import duration_pb2 as _duration_pb2
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
 from google.protobuf.internal import containers as _containers
@@ -38,8 +39,16 @@ class Winnable(_message.Message):
     difficulty: _game_pb2.Difficulty
     def __init__(self, difficulty: _Optional[_Union[_game_pb2.Difficulty, str]] = ...) -> None: ...
 
+class SeatSpec(_message.Message):
+    __slots__ = ("bot", "creator")
+    BOT_FIELD_NUMBER: _ClassVar[int]
+    CREATOR_FIELD_NUMBER: _ClassVar[int]
+    bot: str
+    creator: bool
+    def __init__(self, bot: _Optional[str] = ..., creator: bool = ...) -> None: ...
+
 class CreateGameRequest(_message.Message):
-    __slots__ = ("request_id", "variant_id", "patience_rules", "deal", "labels", "allow_full_knowledge", "with_legal_moves")
+    __slots__ = ("request_id", "variant_id", "patience_rules", "whist_rules", "deal", "seats", "labels", "allow_full_knowledge", "with_legal_moves", "private", "act_within")
     class LabelsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -50,24 +59,34 @@ class CreateGameRequest(_message.Message):
     REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     VARIANT_ID_FIELD_NUMBER: _ClassVar[int]
     PATIENCE_RULES_FIELD_NUMBER: _ClassVar[int]
+    WHIST_RULES_FIELD_NUMBER: _ClassVar[int]
     DEAL_FIELD_NUMBER: _ClassVar[int]
+    SEATS_FIELD_NUMBER: _ClassVar[int]
     LABELS_FIELD_NUMBER: _ClassVar[int]
     ALLOW_FULL_KNOWLEDGE_FIELD_NUMBER: _ClassVar[int]
     WITH_LEGAL_MOVES_FIELD_NUMBER: _ClassVar[int]
+    PRIVATE_FIELD_NUMBER: _ClassVar[int]
+    ACT_WITHIN_FIELD_NUMBER: _ClassVar[int]
     request_id: str
     variant_id: str
     patience_rules: _patience_rules_pb2.PatienceRules
+    whist_rules: _whist_rules_pb2.WhistRules
     deal: DealSpec
+    seats: _containers.RepeatedCompositeFieldContainer[SeatSpec]
     labels: _containers.ScalarMap[str, str]
     allow_full_knowledge: bool
     with_legal_moves: bool
-    def __init__(self, request_id: _Optional[str] = ..., variant_id: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., deal: _Optional[_Union[DealSpec, _Mapping[str, object]]] = ..., labels: _Optional[_Mapping[str, str]] = ..., allow_full_knowledge: bool = ..., with_legal_moves: bool = ...) -> None: ...
+    private: bool
+    act_within: _duration_pb2.Duration
+    def __init__(self, request_id: _Optional[str] = ..., variant_id: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., whist_rules: _Optional[_Union[_whist_rules_pb2.WhistRules, _Mapping[str, object]]] = ..., deal: _Optional[_Union[DealSpec, _Mapping[str, object]]] = ..., seats: _Optional[_Iterable[_Union[SeatSpec, _Mapping[str, object]]]] = ..., labels: _Optional[_Mapping[str, str]] = ..., allow_full_knowledge: bool = ..., with_legal_moves: bool = ..., private: bool = ..., act_within: _Optional[_Union[_duration_pb2.Duration, _Mapping[str, object]]] = ...) -> None: ...
 
 class CreateGameResponse(_message.Message):
-    __slots__ = ("view",)
+    __slots__ = ("view", "seat_token")
     VIEW_FIELD_NUMBER: _ClassVar[int]
+    SEAT_TOKEN_FIELD_NUMBER: _ClassVar[int]
     view: _game_pb2.GameView
-    def __init__(self, view: _Optional[_Union[_game_pb2.GameView, _Mapping[str, object]]] = ...) -> None: ...
+    seat_token: str
+    def __init__(self, view: _Optional[_Union[_game_pb2.GameView, _Mapping[str, object]]] = ..., seat_token: _Optional[str] = ...) -> None: ...
 
 class GetGameRequest(_message.Message):
     __slots__ = ("game_id", "at_revision", "with_legal_moves", "with_variant")
@@ -90,7 +109,7 @@ class GetGameResponse(_message.Message):
     def __init__(self, view: _Optional[_Union[_game_pb2.GameView, _Mapping[str, object]]] = ..., variant: _Optional[_Union[_catalog_pb2.Variant, _Mapping[str, object]]] = ...) -> None: ...
 
 class ListGamesRequest(_message.Message):
-    __slots__ = ("page_size", "page_token", "labels", "state", "updated_after")
+    __slots__ = ("page_size", "page_token", "labels", "state", "updated_after", "open_seats")
     class LabelsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -103,12 +122,14 @@ class ListGamesRequest(_message.Message):
     LABELS_FIELD_NUMBER: _ClassVar[int]
     STATE_FIELD_NUMBER: _ClassVar[int]
     UPDATED_AFTER_FIELD_NUMBER: _ClassVar[int]
+    OPEN_SEATS_FIELD_NUMBER: _ClassVar[int]
     page_size: int
     page_token: str
     labels: _containers.ScalarMap[str, str]
     state: _game_pb2.GameState
     updated_after: _timestamp_pb2.Timestamp
-    def __init__(self, page_size: _Optional[int] = ..., page_token: _Optional[str] = ..., labels: _Optional[_Mapping[str, str]] = ..., state: _Optional[_Union[_game_pb2.GameState, str]] = ..., updated_after: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping[str, object]]] = ...) -> None: ...
+    open_seats: bool
+    def __init__(self, page_size: _Optional[int] = ..., page_token: _Optional[str] = ..., labels: _Optional[_Mapping[str, str]] = ..., state: _Optional[_Union[_game_pb2.GameState, str]] = ..., updated_after: _Optional[_Union[_timestamp_pb2.Timestamp, _Mapping[str, object]]] = ..., open_seats: bool = ...) -> None: ...
 
 class ListGamesResponse(_message.Message):
     __slots__ = ("games", "next_page_token")
@@ -226,6 +247,50 @@ class PlayMovesResponse(_message.Message):
     played: _containers.RepeatedCompositeFieldContainer[_game_pb2.Move]
     view: _game_pb2.GameView
     def __init__(self, revision: _Optional[int] = ..., played: _Optional[_Iterable[_Union[_game_pb2.Move, _Mapping[str, object]]]] = ..., view: _Optional[_Union[_game_pb2.GameView, _Mapping[str, object]]] = ...) -> None: ...
+
+class JoinGameRequest(_message.Message):
+    __slots__ = ("game_id", "request_id", "seat", "bot", "with_legal_moves")
+    GAME_ID_FIELD_NUMBER: _ClassVar[int]
+    REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    BOT_FIELD_NUMBER: _ClassVar[int]
+    WITH_LEGAL_MOVES_FIELD_NUMBER: _ClassVar[int]
+    game_id: str
+    request_id: str
+    seat: int
+    bot: str
+    with_legal_moves: bool
+    def __init__(self, game_id: _Optional[str] = ..., request_id: _Optional[str] = ..., seat: _Optional[int] = ..., bot: _Optional[str] = ..., with_legal_moves: bool = ...) -> None: ...
+
+class JoinGameResponse(_message.Message):
+    __slots__ = ("revision", "seat", "seat_token", "view")
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    SEAT_TOKEN_FIELD_NUMBER: _ClassVar[int]
+    VIEW_FIELD_NUMBER: _ClassVar[int]
+    revision: int
+    seat: int
+    seat_token: str
+    view: _game_pb2.GameView
+    def __init__(self, revision: _Optional[int] = ..., seat: _Optional[int] = ..., seat_token: _Optional[str] = ..., view: _Optional[_Union[_game_pb2.GameView, _Mapping[str, object]]] = ...) -> None: ...
+
+class LeaveGameRequest(_message.Message):
+    __slots__ = ("game_id", "request_id", "bot")
+    GAME_ID_FIELD_NUMBER: _ClassVar[int]
+    REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
+    BOT_FIELD_NUMBER: _ClassVar[int]
+    game_id: str
+    request_id: str
+    bot: str
+    def __init__(self, game_id: _Optional[str] = ..., request_id: _Optional[str] = ..., bot: _Optional[str] = ...) -> None: ...
+
+class LeaveGameResponse(_message.Message):
+    __slots__ = ("revision", "view")
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    VIEW_FIELD_NUMBER: _ClassVar[int]
+    revision: int
+    view: _game_pb2.GameView
+    def __init__(self, revision: _Optional[int] = ..., view: _Optional[_Union[_game_pb2.GameView, _Mapping[str, object]]] = ...) -> None: ...
 
 class UndoMovesRequest(_message.Message):
     __slots__ = ("game_id", "request_id", "expected_revision", "steps", "to_revision", "with_legal_moves")

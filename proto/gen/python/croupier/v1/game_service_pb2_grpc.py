@@ -26,7 +26,8 @@ if _version_not_supported:
 
 
 class GameServiceStub(object):
-    """Games that the service hosts. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
+    """Games that the service hosts. Who sits at a table of several says so in the metadata `croupier-seat`, which carries the
+    token of the seat; without it a caller looks on. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
     caller makes once a write. A write that is sent again with the same id is not done again; it answers with the first
     call's revision and the current view. Every error is a `google.rpc.Status` with a reason of `ErrorReason`.
     """
@@ -77,6 +78,16 @@ class GameServiceStub(object):
                 request_serializer=croupier_dot_v1_dot_game__service__pb2.PlayMovesRequest.SerializeToString,
                 response_deserializer=croupier_dot_v1_dot_game__service__pb2.PlayMovesResponse.FromString,
                 _registered_method=True)
+        self.JoinGame = channel.unary_unary(
+                '/croupier.v1.GameService/JoinGame',
+                request_serializer=croupier_dot_v1_dot_game__service__pb2.JoinGameRequest.SerializeToString,
+                response_deserializer=croupier_dot_v1_dot_game__service__pb2.JoinGameResponse.FromString,
+                _registered_method=True)
+        self.LeaveGame = channel.unary_unary(
+                '/croupier.v1.GameService/LeaveGame',
+                request_serializer=croupier_dot_v1_dot_game__service__pb2.LeaveGameRequest.SerializeToString,
+                response_deserializer=croupier_dot_v1_dot_game__service__pb2.LeaveGameResponse.FromString,
+                _registered_method=True)
         self.UndoMoves = channel.unary_unary(
                 '/croupier.v1.GameService/UndoMoves',
                 request_serializer=croupier_dot_v1_dot_game__service__pb2.UndoMovesRequest.SerializeToString,
@@ -105,13 +116,14 @@ class GameServiceStub(object):
 
 
 class GameServiceServicer(object):
-    """Games that the service hosts. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
+    """Games that the service hosts. Who sits at a table of several says so in the metadata `croupier-seat`, which carries the
+    token of the seat; without it a caller looks on. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
     caller makes once a write. A write that is sent again with the same id is not done again; it answers with the first
     call's revision and the current view. Every error is a `google.rpc.Status` with a reason of `ErrorReason`.
     """
 
     def CreateGame(self, request, context):
-        """Deal a game. It answers revision 1.
+        """Make a game. It answers revision 1, or 2 where a whist has all its seats taken and so the first hand is dealt.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -139,7 +151,7 @@ class GameServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def ResignGame(self, request, context):
-        """Give up: the game closes and its deal is opened.
+        """Give up: the game closes and its deal is opened. At a table of several, only its owner may.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -160,7 +172,21 @@ class GameServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def PlayMoves(self, request, context):
-        """Play moves: all of them, or none.
+        """Play moves: all of them, or none. At a table of several, one move a call.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def JoinGame(self, request, context):
+        """Take a seat at a table, come back to one's own, or, for the table's owner, seat a bot.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def LeaveGame(self, request, context):
+        """Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -245,6 +271,16 @@ def add_GameServiceServicer_to_server(servicer, server):
                     request_deserializer=croupier_dot_v1_dot_game__service__pb2.PlayMovesRequest.FromString,
                     response_serializer=croupier_dot_v1_dot_game__service__pb2.PlayMovesResponse.SerializeToString,
             ),
+            'JoinGame': grpc.unary_unary_rpc_method_handler(
+                    servicer.JoinGame,
+                    request_deserializer=croupier_dot_v1_dot_game__service__pb2.JoinGameRequest.FromString,
+                    response_serializer=croupier_dot_v1_dot_game__service__pb2.JoinGameResponse.SerializeToString,
+            ),
+            'LeaveGame': grpc.unary_unary_rpc_method_handler(
+                    servicer.LeaveGame,
+                    request_deserializer=croupier_dot_v1_dot_game__service__pb2.LeaveGameRequest.FromString,
+                    response_serializer=croupier_dot_v1_dot_game__service__pb2.LeaveGameResponse.SerializeToString,
+            ),
             'UndoMoves': grpc.unary_unary_rpc_method_handler(
                     servicer.UndoMoves,
                     request_deserializer=croupier_dot_v1_dot_game__service__pb2.UndoMovesRequest.FromString,
@@ -279,7 +315,8 @@ def add_GameServiceServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class GameService(object):
-    """Games that the service hosts. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
+    """Games that the service hosts. Who sits at a table of several says so in the metadata `croupier-seat`, which carries the
+    token of the seat; without it a caller looks on. Every write is durable before its reply, and may carry a `request_id`: a UUID that its
     caller makes once a write. A write that is sent again with the same id is not done again; it answers with the first
     call's revision and the current view. Every error is a `google.rpc.Status` with a reason of `ErrorReason`.
     """
@@ -490,6 +527,60 @@ class GameService(object):
             '/croupier.v1.GameService/PlayMoves',
             croupier_dot_v1_dot_game__service__pb2.PlayMovesRequest.SerializeToString,
             croupier_dot_v1_dot_game__service__pb2.PlayMovesResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def JoinGame(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/croupier.v1.GameService/JoinGame',
+            croupier_dot_v1_dot_game__service__pb2.JoinGameRequest.SerializeToString,
+            croupier_dot_v1_dot_game__service__pb2.JoinGameResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def LeaveGame(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/croupier.v1.GameService/LeaveGame',
+            croupier_dot_v1_dot_game__service__pb2.LeaveGameRequest.SerializeToString,
+            croupier_dot_v1_dot_game__service__pb2.LeaveGameResponse.FromString,
             options,
             channel_credentials,
             insecure,

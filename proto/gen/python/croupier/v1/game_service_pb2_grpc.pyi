@@ -21,6 +21,8 @@ class GameServiceStub:
     ListLegalMoves: grpc.UnaryUnaryMultiCallable[game_service_pb2.ListLegalMovesRequest, game_service_pb2.ListLegalMovesResponse]
     ExplainMove: grpc.UnaryUnaryMultiCallable[game_service_pb2.ExplainMoveRequest, game_service_pb2.ExplainMoveResponse]
     PlayMoves: grpc.UnaryUnaryMultiCallable[game_service_pb2.PlayMovesRequest, game_service_pb2.PlayMovesResponse]
+    JoinGame: grpc.UnaryUnaryMultiCallable[game_service_pb2.JoinGameRequest, game_service_pb2.JoinGameResponse]
+    LeaveGame: grpc.UnaryUnaryMultiCallable[game_service_pb2.LeaveGameRequest, game_service_pb2.LeaveGameResponse]
     UndoMoves: grpc.UnaryUnaryMultiCallable[game_service_pb2.UndoMovesRequest, game_service_pb2.UndoMovesResponse]
     RedoMoves: grpc.UnaryUnaryMultiCallable[game_service_pb2.RedoMovesRequest, game_service_pb2.RedoMovesResponse]
     ExportGame: grpc.UnaryUnaryMultiCallable[game_service_pb2.ExportGameRequest, game_service_pb2.ExportGameResponse]
@@ -38,6 +40,8 @@ class GameServiceAsyncStub:
     ListLegalMoves: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.ListLegalMovesRequest, game_service_pb2.ListLegalMovesResponse]
     ExplainMove: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.ExplainMoveRequest, game_service_pb2.ExplainMoveResponse]
     PlayMoves: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.PlayMovesRequest, game_service_pb2.PlayMovesResponse]
+    JoinGame: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.JoinGameRequest, game_service_pb2.JoinGameResponse]
+    LeaveGame: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.LeaveGameRequest, game_service_pb2.LeaveGameResponse]
     UndoMoves: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.UndoMovesRequest, game_service_pb2.UndoMovesResponse]
     RedoMoves: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.RedoMovesRequest, game_service_pb2.RedoMovesResponse]
     ExportGame: grpc.aio.UnaryUnaryMultiCallable[game_service_pb2.ExportGameRequest, game_service_pb2.ExportGameResponse]
@@ -69,6 +73,12 @@ class GameServiceServicer:
     def PlayMoves(
         self, request: game_service_pb2.PlayMovesRequest, context: grpc.aio.ServicerContext[game_service_pb2.PlayMovesRequest, game_service_pb2.PlayMovesResponse], /
     ) -> Awaitable[game_service_pb2.PlayMovesResponse]: ...
+    def JoinGame(
+        self, request: game_service_pb2.JoinGameRequest, context: grpc.aio.ServicerContext[game_service_pb2.JoinGameRequest, game_service_pb2.JoinGameResponse], /
+    ) -> Awaitable[game_service_pb2.JoinGameResponse]: ...
+    def LeaveGame(
+        self, request: game_service_pb2.LeaveGameRequest, context: grpc.aio.ServicerContext[game_service_pb2.LeaveGameRequest, game_service_pb2.LeaveGameResponse], /
+    ) -> Awaitable[game_service_pb2.LeaveGameResponse]: ...
     def UndoMoves(
         self, request: game_service_pb2.UndoMovesRequest, context: grpc.aio.ServicerContext[game_service_pb2.UndoMovesRequest, game_service_pb2.UndoMovesResponse], /
     ) -> Awaitable[game_service_pb2.UndoMovesResponse]: ...
