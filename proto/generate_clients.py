@@ -1,6 +1,6 @@
 """Generate the stubs of the other clients; with `--check`, only say whether the committed ones are fresh.
 
-    python proto/generate_clients.py [--check] [typescript …]
+    python proto/generate_clients.py [--check] [go java rust typescript …]
 
 A language is skipped, with a word on why, where its plugin is not installed. Versions are pinned in `plugins.toml`.
 """
@@ -8,6 +8,7 @@ A language is skipped, with a word on why, where its plugin is not installed. Ve
 from __future__ import annotations
 
 import argparse
+import platform
 import shutil
 import subprocess
 import sys
@@ -64,14 +65,23 @@ def _files(folder: Path) -> Mapping[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def _protoc(*arguments: str) -> None:
+def _ours() -> list[str]:
+    return sorted(str(path.relative_to(HERE)) for path in (HERE / "croupier" / "v1").glob("*.proto"))
+
+
+def _includes() -> tuple[str, ...]:
     import google.rpc
     import grpc_tools
 
     common = Path(next(iter(google.rpc.__path__))).parent.parent
-    ours = sorted(str(path.relative_to(HERE)) for path in (HERE / "croupier" / "v1").glob("*.proto"))
-    includes = (f"-I{HERE}", f"-I{Path(grpc_tools.__file__).parent / '_proto'}", f"-I{common}")
-    subprocess.run([sys.executable, "-m", "grpc_tools.protoc", *includes, *arguments, *ours, *ERRORS], check=True)
+    return f"-I{Path(grpc_tools.__file__).parent / '_proto'}", f"-I{common}"
+
+
+def _protoc(*arguments: str, errors: bool = True) -> None:
+    files = [*_ours(), *(ERRORS if errors else ())]
+    subprocess.run(
+        [sys.executable, "-m", "grpc_tools.protoc", f"-I{HERE}", *_includes(), *arguments, *files], check=True
+    )
 
 
 def _typescript(folder: Path) -> None:
@@ -80,6 +90,66 @@ def _typescript(folder: Path) -> None:
         raise PluginMissingError("run 'npm ci' in clients/typescript")
     _require("typescript", "protoc-gen-es", _said([str(plugin), "--version"]))
     _protoc(f"--plugin=protoc-gen-es={plugin}", f"--es_out={folder}", "--es_opt=target=ts,import_extension=js")
+
+
+def _go(folder: Path) -> None:
+    module = PINNED["go"]["module"]
+    for plugin in ("protoc-gen-go", "protoc-gen-go-grpc"):
+        found = shutil.which(plugin)
+        if found is None:
+            raise PluginMissingError(f"{plugin} {PINNED['go'][plugin]} is not on the path; see plugins.toml")
+        _require("go", plugin, _said([found, "--version"]))
+    mapped = ",".join(f"M{name}={module}/gen/croupier/v1;croupierv1" for name in _ours())
+    _protoc(
+        *(f"--{kind}_out={folder}" for kind in ("go", "go-grpc")),
+        *(f"--{kind}_opt=module={module}/gen,{mapped}" for kind in ("go", "go-grpc")),
+        errors=False,  # google.golang.org/genproto has them
+    )
+
+
+def _java(folder: Path) -> None:
+    protoc, plugin = _from_maven("com.google.protobuf", "protoc"), _from_maven("io.grpc", "protoc-gen-grpc-java")
+    with tempfile.TemporaryDirectory() as scratch:
+        # Java wants a package and a file a message; the contract itself says nothing of any language.
+        for name in _ours():
+            text = (HERE / name).read_text("utf-8")
+            options = f'option java_package = "{PINNED["java"]["package"]}";\noption java_multiple_files = true;\n'
+            path = Path(scratch) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text.replace("package croupier.v1;\n", f"package croupier.v1;\n\n{options}"), "utf-8")
+        includes = (f"-I{scratch}", *_includes())
+        outputs = (f"--java_out={folder}", f"--plugin=protoc-gen-grpc-java={plugin}", f"--grpc-java_out={folder}")
+        subprocess.run([str(protoc), *includes, *outputs, "--grpc-java_opt=@generated=omit", *_ours()], check=True)
+
+
+def _from_maven(group: str, artifact: str) -> Path:
+    """A program of Maven's repository, in the pinned version for this machine."""
+    wanted = PINNED["java"][artifact]
+    system, machine = platform.system().lower(), platform.machine()
+    target = f"{'osx' if system == 'darwin' else system}-{'aarch_64' if machine in ('arm64', 'aarch64') else machine}"
+    found = CLIENTS / "java" / "target" / "plugin" / f"{artifact}-{wanted}-{target}.exe"
+    if not found.exists():
+        if shutil.which("mvn") is None:
+            raise PluginMissingError("Maven is not installed")
+        named = f"{group}:{artifact}:{wanted}:exe:{target}"
+        command = ["mvn", "-q", "org.apache.maven.plugins:maven-dependency-plugin:3.7.0:copy", f"-Dartifact={named}"]
+        fetched = subprocess.run([*command, f"-DoutputDirectory={found.parent}"], capture_output=True, check=False)
+        if fetched.returncode:
+            raise PluginMissingError(f"Maven does not find {named}")
+    found.chmod(0o755)
+    return found
+
+
+def _rust(folder: Path) -> None:
+    if shutil.which("cargo") is None:
+        raise PluginMissingError("cargo is not installed")
+    with tempfile.TemporaryDirectory() as scratch:
+        described = Path(scratch) / "contract.bin"
+        _protoc(f"--descriptor_set_out={described}", "--include_imports", "--include_source_info")
+        command = ["cargo", "run", "--quiet", "--locked", "-p", "croupier-stubs", "--", str(described), str(folder)]
+        subprocess.run(command, cwd=CLIENTS / "rust", check=True)
+    # The library's own types stand for these.
+    (folder / "google.protobuf.rs").unlink(missing_ok=True)
 
 
 def _said(command: list[str]) -> str:
@@ -93,7 +163,12 @@ def _require(language: str, plugin: str, said: str) -> None:
         raise PluginMissingError(f"{plugin} {wanted} is needed, not {said.strip()}")
 
 
-MAKERS: Final[Mapping[str, Callable[[Path], None]]] = {"typescript": _typescript}
+MAKERS: Final[Mapping[str, Callable[[Path], None]]] = {
+    "go": _go,
+    "java": _java,
+    "rust": _rust,
+    "typescript": _typescript,
+}
 
 
 if __name__ == "__main__":
