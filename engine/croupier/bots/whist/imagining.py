@@ -276,7 +276,6 @@ def _cards_played(view: WhistObservation, terms: Terms, mine: int) -> Iterator[_
                     NOBODY,
                     0,
                     four(voids),
-                    0,
                     tricks - number,
                     four(opened),
                 )

@@ -88,92 +88,108 @@ def thumb_card(sight: Sight, legal: int) -> int:
 
 def played_out(terms: Terms, course: Course, first: int = -1) -> Result:
     """How it ends when everybody goes on by rules of thumb; `first` is the next card, unless it is -1."""
-    hands, won, voids, opened = list(course.hands), list(course.won), list(course.voids), list(course.opened)
-    leader, trick, played = course.leader, course.trick, course.played
-    friends = [friends_of(terms, place) for place in range(4)]
-    left = hands[(leader + len(trick)) % 4].bit_count()
-    while left:
-        place = (leader + len(trick)) % 4
-        hand = hands[place]
-        if first >= 0:
-            card, first = first, -1
-        else:
-            legal = hand
-            if trick:
-                led = trick[0] >> 4
-                legal = (suit_of(hand, led) << 16 * led) or hand
-            if legal & legal - 1:
-                card = thumb_card(
-                    _seen(terms, hands, won, voids, opened, course.shown, place, leader, trick, friends, played, left),
-                    legal,
-                )
-            else:
-                card = legal.bit_length() - 1
-        hands[place] = hand & ~(1 << card)
-        if not trick:
-            if opened[place] < 0:
-                opened[place] = card >> 4
-        elif trick[0] >> 4 != card >> 4:
-            voids[place] |= 1 << (trick[0] >> 4)
-        trick = (*trick, card)
-        played += 1
-        if len(trick) == 4:
-            leader = (leader + best_so_far(trick, terms.trump)) % 4
-            won[leader] += 1
-            trick = ()
-            left -= 1
-            if _is_decided(terms, won, left):
-                break
-    return Result((won[0], won[1], won[2], won[3]), leader)
+    table = _Table(terms, course)
+    if first >= 0:
+        table.lay(first)
+    while table.left and not table.is_decided():
+        legal = table.legal()
+        table.lay(thumb_card(table.sight(), legal) if legal & legal - 1 else legal.bit_length() - 1)
+    won = table.won
+    return Result((won[0], won[1], won[2], won[3]), table.leader)
 
 
-def _is_decided(terms: Terms, won: list[int], left: int) -> bool:
-    """Whether no trick can change what is paid, as far as that is quickly told."""
-    if terms.exactly:
-        return not terms.general and all(
-            won[place] > terms.target for place in range(4) if terms.declarers >> place & 1
-        )
-    if not terms.flat:
-        return False
-    needed = terms.target - sum(won[place] for place in range(4) if terms.declarers >> place & 1)
-    return needed <= 0 or needed > left
+class _Table:
+    """The cards on their way: the one thing here that changes, since thousands of hands are played to their end."""
 
-
-def _seen(
-    terms: Terms,
-    hands: list[int],
-    won: list[int],
-    voids: list[int],
-    opened: list[int],
-    shown: Four,
-    place: int,
-    leader: int,
-    trick: tuple[int, ...],
-    friends: list[int],
-    played: int,
-    left: int,
-) -> Sight:
-    hand = hands[place]
-    open_hands = terms.declarers & ~(1 << place) if played >= terms.shows_from else 0
-    known = shown
-    if open_hands:
-        one, two, three, four = (hands[other] if open_hands >> other & 1 else 0 for other in range(4))
-        known = one, two, three, four
-    counts = won[0], won[1], won[2], won[3]
-    return Sight(
-        place,
-        hand,
-        aim_of(terms, place, counts),
-        friends[place],
-        terms.declarers,
-        terms.trump,
-        leader,
-        trick,
-        (hands[0] | hands[1] | hands[2] | hands[3]) & ~hand,
-        known,
-        open_hands,
-        (voids[0], voids[1], voids[2], voids[3]),
-        terms.target - _taken(terms.declarers, counts),
-        left,
-        (opened[0], opened[1], opened[2], opened[3]),
+    __slots__ = (
+        "friends",
+        "hands",
+        "leader",
+        "left",
+        "opened",
+        "place",
+        "played",
+        "shown",
+        "terms",
+        "trick",
+        "voids",
+        "won",
     )
+
+    def __init__(self, terms: Terms, course: Course) -> None:
+        self.terms = terms
+        self.hands, self.won, self.voids, self.opened = map(
+            list, (course.hands, course.won, course.voids, course.opened)
+        )
+        self.shown, self.leader, self.trick, self.played = course.shown, course.leader, course.trick, course.played
+        self.place = (course.leader + len(course.trick)) % 4
+        self.left = course.hands[self.place].bit_count()
+        self.friends = [friends_of(terms, place) for place in range(4)]
+
+    def legal(self) -> int:
+        """What the place in turn may play."""
+        hand = self.hands[self.place]
+        if not self.trick:
+            return hand
+        led = self.trick[0] >> 4
+        return suit_of(hand, led) << 16 * led or hand
+
+    def lay(self, card: int) -> None:
+        """The place in turn plays a card."""
+        place, trick = self.place, self.trick
+        self.hands[place] &= ~(1 << card)
+        if not trick:
+            if self.opened[place] < 0:
+                self.opened[place] = card >> 4
+        elif trick[0] >> 4 != card >> 4:
+            self.voids[place] |= 1 << (trick[0] >> 4)
+        self.trick = (*trick, card)
+        self.played += 1
+        self.place = (place + 1) % 4
+        if len(trick) == 3:
+            self.leader = self.place = (self.leader + best_so_far(self.trick, self.terms.trump)) % 4
+            self.won[self.leader] += 1
+            self.trick = ()
+            self.left -= 1
+
+    def is_decided(self) -> bool:
+        """Whether no trick can change what is paid, as far as that is quickly told."""
+        terms, won = self.terms, self.won
+        if self.trick or not (terms.exactly or terms.flat) or terms.general:
+            return False
+        if terms.exactly:
+            return all(won[place] > terms.target for place in range(4) if terms.declarers >> place & 1)
+        needed = terms.target - sum(won[place] for place in range(4) if terms.declarers >> place & 1)
+        return needed <= 0 or needed > self.left
+
+    def sight(self) -> Sight:
+        """What the place in turn keeps in mind."""
+        place, terms, hands, won, voids, opened = (
+            self.place,
+            self.terms,
+            self.hands,
+            self.won,
+            self.voids,
+            self.opened,
+        )
+        hand, shown = hands[place], self.shown
+        open_hands = terms.declarers & ~(1 << place) if self.played >= terms.shows_from else 0
+        if open_hands:
+            one, two, three, four = (hands[other] if open_hands >> other & 1 else 0 for other in range(4))
+            shown = one, two, three, four
+        return Sight(
+            place,
+            hand,
+            aim_of(terms, place, (won[0], won[1], won[2], won[3])),
+            self.friends[place],
+            terms.declarers,
+            terms.trump,
+            self.leader,
+            self.trick,
+            (hands[0] | hands[1] | hands[2] | hands[3]) & ~hand,
+            shown,
+            open_hands,
+            (voids[0], voids[1], voids[2], voids[3]),
+            self.left,
+            (opened[0], opened[1], opened[2], opened[3]),
+        )

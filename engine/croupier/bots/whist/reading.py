@@ -172,7 +172,6 @@ def sight_of(view: WhistObservation, terms: Terms, course: Course, place: int) -
     if mine.discard is not None:
         gone |= 1 << NUMBER[mine.discard]
     open_hands = sum(1 << seat - 1 for seat in SEATS if seat - 1 != place and view.seats[seat - 1].hand)
-    taken = sum(course.won[at] for at in range(4) if terms.declarers >> at & 1)
     return Sight(
         place=place,
         hand=hand,
@@ -186,7 +185,6 @@ def sight_of(view: WhistObservation, terms: Terms, course: Course, place: int) -
         shown=course.shown,
         open_hands=open_hands,
         voids=course.voids,
-        needed=terms.target - taken,
         left=mine.hand_size,
         opened=course.opened,
     )

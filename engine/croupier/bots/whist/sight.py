@@ -29,8 +29,7 @@ class Sight(NamedTuple):
     `friends`: a bit for each place of the player's side, the player's own among them; `declarers` likewise. `trick`:
     the cards on the table from `leader`'s on. `unseen`: what the others may hold. `shown`: cards that are known to be
     in a hand, the whole hand where it lies open (`open_hands` has its bit). `voids`: for each place a bit for each suit
-    that it lacks. `needed`: tricks that the declarers still want; `left`: tricks not complete yet. `opened`: the suit
-    that each place led first, or -1.
+    that it lacks. `left`: tricks not complete yet. `opened`: the suit that each place led first, or -1.
     """
 
     place: int
@@ -45,7 +44,6 @@ class Sight(NamedTuple):
     shown: Four
     open_hands: int
     voids: Four
-    needed: int
     left: int
     opened: Four
 
