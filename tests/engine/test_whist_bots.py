@@ -6,11 +6,15 @@ import random
 
 import pytest
 from croupier.bots.whist import BOTS, bot
+from croupier.bots.whist.holding import cards_in
+from croupier.bots.whist.imagining import unseen_by
+from croupier.bots.whist.reading import auction_of
 from croupier.bots.whist.thumb import proven_claim
 from croupier.engine.cards import Card, Suit
 from croupier.engine.catalog import whists
 from croupier.engine.whist.dealing import PACK, named_deck
 from croupier.engine.whist.hand import Phase
+from croupier.engine.whist.ladder import ladder_for
 from croupier.engine.whist.moves import PASS, Call, ClaimRevoke, NameTrump
 from croupier.engine.whist.policies import TurnUp
 from croupier.engine.whist.position import opened
@@ -18,7 +22,7 @@ from croupier.engine.whist.seats import SEATS
 from croupier.engine.whist.trick import in_order
 
 from .test_whist_properties import agreed
-from .whist_table import calls, cards, dealt, plays, rules_for
+from .whist_table import by_chance, calls, cards, dealt, plays, rules_for
 
 FEW = 3000
 """Nodes enough for a bot that only has to keep to the rules: three imagined deals."""
@@ -211,6 +215,29 @@ def test_bots_follow_suit_even_where_nobody_makes_them():
     for name in ("thumb", "montecarlo"):
         for position, _, _ in session(rules, [name] * 4, 2, hands=4):
             assert not position.the_hand.claims
+
+
+@pytest.mark.parametrize("variant", whists(), ids=lambda variant: variant.id)
+def test_a_bot_reads_the_auction_from_its_view(variant):
+    ladder, read = ladder_for(variant.rules), 0
+    for position, seat, move, _ in by_chance(variant.rules, 6, hands=40):
+        if isinstance(move, Call) and position.phase is Phase.AUCTION:
+            assert auction_of(position.observe(seat), ladder) == position.the_hand.auction
+            read += 1
+    assert read > 100
+
+
+def test_a_bot_knows_who_goes_along_where_the_deal_makes_a_pair():
+    hands = {1: "A32.A32.A432.432", 3: "KQJ4.KQJ4.KQJ.A5"}
+    position = holding(hands, "9C", rules=rules_for("wiezen"))
+    assert position.the_hand.partner_card.text == "AC"
+    assert position.in_turn
+    for seat in position.in_turn:
+        view = position.observe(seat)
+        assert auction_of(view, position.ladder) == position.the_hand.auction
+        unseen = unseen_by(view, position.ladder)
+        assert Card.parse("AC") in cards_in(unseen.known[2])
+        assert asked(position, seat, "montecarlo") in position.legal_moves(seat)
 
 
 @pytest.mark.parametrize("name", BOTS)

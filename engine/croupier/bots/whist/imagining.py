@@ -18,12 +18,11 @@ from croupier.engine.whist.auction import Auction
 from croupier.engine.whist.ladder import Ladder
 from croupier.engine.whist.moves import Call
 from croupier.engine.whist.observation import WhistObservation
-from croupier.engine.whist.seats import after
 
 from .bidding import worth_of_calls
 from .holding import NUMBER, PACK, cards_as_bits, numbers_in, suit_of
 from .playout import Terms, aim_of, friends_of, thumb_card
-from .reading import four, known_cards, played_cards, voids_of
+from .reading import auction_at_first, four, known_cards, played_cards, voids_of
 from .sight import NOBODY, Four, Sight, best_so_far
 
 _OTHER_CARD: Final = 0.6
@@ -224,10 +223,8 @@ class Evidence(NamedTuple):
 
 
 def _calls_heard(view: WhistObservation, ladder: Ladder, mine: int) -> Iterator[_Heard]:
-    if view.partner_card is not None:
-        return  # the deal has made the contract, and nobody was asked
-    auction = bidding.opened(after(view.dealer), view.turned)
-    for made in view.calls:
+    auction, calls = auction_at_first(view, ladder)
+    for made in calls:
         if made.seat - 1 != mine:
             yield _Heard(made.seat - 1, auction, bidding.legal_calls(auction, ladder), made.call)
         auction = bidding.called(auction, ladder, made.call)

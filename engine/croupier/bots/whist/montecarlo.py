@@ -86,7 +86,7 @@ def _best_call(view: WhistObservation, ladder: Ladder, legal: Sequence[Call], ch
     for deal in imagined(view, ladder, None, chance, tried=_TRIED * deals, kept=deals):
         known: dict[Undertaking | None, Four] = {}
         for call in looked_at:
-            made = auction_played_out(auction, ladder, deal.whole, call, view.pool)
+            made = auction_played_out(auction, ladder, deal.whole, call, pool=view.pool, partner_card=view.partner_card)
             if made not in known:
                 known[made] = units_by_thumb(ladder, made, deal.whole, eldest=auction.eldest, pool=view.pool)
             totals[call] += deal.weight * known[made][seat - 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, assert_never
 
-from croupier.engine.cards import Suit
+from croupier.engine.cards import Card, Suit
 from croupier.engine.game import Seat
 from croupier.engine.whist import auction as bidding
 from croupier.engine.whist.auction import Auction, Bid
@@ -30,10 +30,12 @@ class Undertaking(NamedTuple):
     trump: int
 
 
-def auction_played_out(auction: Auction, ladder: Ladder, hands: Four, first: Call, pool: int) -> Undertaking | None:
+def auction_played_out(
+    auction: Auction, ladder: Ladder, hands: Four, first: Call, *, pool: int, partner_card: Card | None
+) -> Undertaking | None:
     """The end of an auction in which the seat in turn calls `first`, and then everybody by rules of thumb.
 
-    None where nobody plays anything.
+    None where nobody plays anything. `partner_card`: the one that has made a pair, if the deal has made one.
     """
     auction = bidding.called(auction, ladder, first)
     while auction.turn:
@@ -41,22 +43,26 @@ def auction_played_out(auction: Auction, ladder: Ladder, hands: Four, first: Cal
         hand = hands[auction.turn - 1]
         call = legal[0] if len(legal) == 1 else best_call(ladder, auction, hand, legal, pool)
         auction = bidding.called(auction, ladder, call)
-    return undertaking(auction, ladder, hands)
+    return _undertaking(auction, ladder, hands, partner_card)
 
 
-def undertaking(auction: Auction, ladder: Ladder, hands: Four) -> Undertaking | None:
+def _undertaking(auction: Auction, ladder: Ladder, hands: Four, partner_card: Card | None) -> Undertaking | None:
     """What a finished auction ends with."""
     standing = auction.standing
     if standing is None or standing.open:
         return Undertaking(-1, (), trump_number(None)) if ladder.general_misere else None
     contract = ladder.rules.contracts[standing.place]
-    return Undertaking(standing.place, standing.holders, _trump(contract, standing, auction.turned, hands))
+    return Undertaking(
+        standing.place, standing.holders, _trump(contract, standing, auction.turned, hands, partner_card)
+    )
 
 
-def _trump(contract: ContractRules, standing: Bid, turned: Suit | None, hands: Four) -> int:
+def _trump(contract: ContractRules, standing: Bid, turned: Suit | None, hands: Four, partner_card: Card | None) -> int:
     match contract.trump:
         case Trump.NAMED | Trump.NAMED_NOT_TURN_UP if standing.trumps is not None:
             return int(standing.trumps)
+        case Trump.PARTNER_CARD if partner_card is not None:
+            return int(partner_card.suit)
         case _:
             return trump_for(contract, turned, hands[standing.holders[0] - 1])
 

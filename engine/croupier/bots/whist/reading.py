@@ -35,10 +35,19 @@ def four(numbers: list[int]) -> Four:
 
 def auction_of(view: WhistObservation, ladder: Ladder) -> bidding.Auction:
     """The auction as far as the seat has heard it."""
-    auction = bidding.opened(after(view.dealer), view.turned)
-    for made in view.calls:
+    auction, calls = auction_at_first(view, ladder)
+    for made in calls:
         auction = bidding.called(auction, ladder, made.call)
     return auction
+
+
+def auction_at_first(view: WhistObservation, ladder: Ladder) -> tuple[bidding.Auction, tuple[bidding.MadeCall, ...]]:
+    """The auction before anybody was asked, and what was called from there on: the deal itself may have made a pair."""
+    auction = bidding.opened(after(view.dealer), view.turned)
+    if view.partner_card is None or ladder.forced is None:
+        return auction, view.calls
+    caller, partner = (made.seat for made in view.calls[:2])
+    return bidding.forced(auction, ladder, ladder.forced, (caller, partner)), view.calls[2:]
 
 
 def terms_of(contract: Contract, ladder: Ladder) -> Terms:
