@@ -148,6 +148,8 @@ def _rust(folder: Path) -> None:
         _protoc(f"--descriptor_set_out={described}", "--include_imports", "--include_source_info")
         command = ["cargo", "run", "--quiet", "--locked", "-p", "croupier-stubs", "--", str(described), str(folder)]
         subprocess.run(command, cwd=CLIENTS / "rust", check=True)
+    # For who reads messages without their types, as the transcripts' runner does.
+    _protoc(f"--descriptor_set_out={folder / 'contract.bin'}", "--include_imports", errors=False)
     # The library's own types stand for these.
     (folder / "google.protobuf.rs").unlink(missing_ok=True)
 

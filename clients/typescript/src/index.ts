@@ -7,5 +7,7 @@ export * from "../gen/croupier/v1/game_service_pb.js";
 export * from "../gen/croupier/v1/patience_pb.js";
 export * from "../gen/croupier/v1/patience_rules_pb.js";
 export * from "../gen/croupier/v1/texts_pb.js";
+export * from "../gen/croupier/v1/whist_pb.js";
+export * from "../gen/croupier/v1/whist_rules_pb.js";
 export * from "./client.js";
 export * from "./errors.js";
