@@ -20,8 +20,9 @@ from croupier.engine.cards import Card
 from croupier.engine.errors import Reason
 from croupier.engine.patience.rules import Rules
 from croupier.engine.records import fields_of
+from croupier.engine.whist import rules as whist_rules
 from croupier.server.application.refusals import Why
-from croupier.v1 import cards_pb2, error_pb2, patience_rules_pb2
+from croupier.v1 import cards_pb2, error_pb2, patience_rules_pb2, whist_rules_pb2
 from google.protobuf.descriptor import FileDescriptor
 from google.protobuf.descriptor_pb2 import DescriptorProto, FileDescriptorProto
 from google.protobuf.descriptor_pb2 import FieldDescriptorProto as Field
@@ -99,7 +100,11 @@ def test_everything_that_the_service_refuses_has_a_reason_of_its_number() -> Non
     assert service == {why.name: why.value[1] for why in Why}
 
 
-MESSAGES: Final = {message.name: message for message in described(patience_rules_pb2.DESCRIPTOR).message_type}
+MESSAGES: Final = {
+    message.name: message
+    for file in (patience_rules_pb2, whist_rules_pb2)
+    for message in described(file.DESCRIPTOR).message_type
+}
 
 
 def record_of(kind: object) -> type | None:
@@ -111,14 +116,18 @@ def pairs(message: DescriptorProto, record: type, path: str = "") -> Iterator[tu
     kinds = fields_of(record)
     assert [field.name for field in message.field] == list(kinds), path
     for field in message.field:
-        inner = record_of(kinds[field.name])
+        kind = kinds[field.name]
+        inner = record_of(get_args(kind)[0] if get_origin(kind) is tuple else kind)
         if inner is None:
-            yield f"{path}{field.name}", field, kinds[field.name]
+            yield f"{path}{field.name}", field, kind
         else:
+            assert (field.label == Field.LABEL_REPEATED) == (get_origin(kind) is tuple), field.name
             yield from pairs(MESSAGES[field.type_name.rpartition(".")[2]], inner, f"{path}{field.name}.")
 
 
 FIELDS: Final = list(pairs(MESSAGES["PatienceRules"], Rules))
+WHIST_FIELDS: Final = list(pairs(MESSAGES["WhistRules"], whist_rules.Rules))
+ALL_FIELDS: Final = FIELDS + WHIST_FIELDS
 
 
 def words_of(field: Field) -> list[str]:
@@ -129,7 +138,7 @@ def words_of(field: Field) -> list[str]:
     return [value.name.removeprefix(prefix).lower() for value in enum.value if value.number]
 
 
-@pytest.mark.parametrize(("field", "kind"), [pair[1:] for pair in FIELDS], ids=[pair[0] for pair in FIELDS])
+@pytest.mark.parametrize(("field", "kind"), [pair[1:] for pair in ALL_FIELDS], ids=[pair[0] for pair in ALL_FIELDS])
 def test_rules_say_the_same_on_the_wire_and_in_the_engine(field: Field, kind: object) -> None:
     if get_origin(kind) is tuple:
         assert field.label == Field.LABEL_REPEATED
@@ -156,3 +165,18 @@ def test_the_rules_files_have_the_keys_of_the_wire() -> None:
     assert {name for name, _, _ in FIELDS} <= keys_of(table)
     groups = {name.partition(".")[0] for name, _, _ in FIELDS}
     assert {key for key in keys_of(table) if key.partition(".")[0] in groups} == {name for name, _, _ in FIELDS}
+
+
+def test_the_whist_files_have_the_keys_of_the_wire() -> None:
+    names = {name for name, _, _ in WHIST_FIELDS}
+    variants = files("croupier.engine.whist") / "variants"
+    table = tomllib.loads((variants / "default.toml").read_text(encoding="utf-8"))
+    ladder, contracts = table.pop("ladder"), table.pop("contracts")
+    assert set(ladder) == set(contracts)
+    assert keys_of(table) == {name for name in names if not name.startswith("contracts.")}
+    rungs = {"id"}
+    for variant_id in tomllib.loads((variants / "catalog.toml").read_text(encoding="utf-8"))["variants"]:
+        table = tomllib.loads((variants / f"{variant_id}.toml").read_text(encoding="utf-8"))
+        for rung in (*table.get("contracts", {}).values(), *contracts.values()):
+            rungs |= keys_of(rung)
+    assert {f"contracts.{key}" for key in rungs} <= names
