@@ -7,9 +7,10 @@ import random
 import pytest
 from croupier.bots.whist import BOTS, bot
 from croupier.bots.whist.holding import cards_in
-from croupier.bots.whist.imagining import unseen_by
-from croupier.bots.whist.reading import auction_of
+from croupier.bots.whist.imagining import imagined, unseen_by
+from croupier.bots.whist.reading import auction_of, terms_of
 from croupier.bots.whist.thumb import proven_claim
+from croupier.bots.whist.valuing import value
 from croupier.engine.cards import Card, Suit
 from croupier.engine.catalog import whists
 from croupier.engine.whist.dealing import PACK, named_deck
@@ -240,13 +241,63 @@ def test_a_bot_knows_who_goes_along_where_the_deal_makes_a_pair():
         assert asked(position, seat, "montecarlo") in position.legal_moves(seat)
 
 
+def deals_imagined(position, seat, kept=6, seed=1):
+    """What a seat imagines: the view, what it knows, and the deals."""
+    view, ladder = position.observe(seat), position.ladder
+    terms = None if view.contract is None else terms_of(view.contract, ladder)
+    return view, unseen_by(view, ladder), imagined(view, ladder, terms, random.Random(seed), tried=3 * kept, kept=kept)
+
+
+@pytest.mark.parametrize("variant", whists(), ids=lambda variant: variant.id)
+def test_an_imagined_deal_agrees_with_all_that_the_seat_knows(variant):
+    positions = [(position, seat) for position, seat, _ in session(variant.rules, ["thumb", "random"] * 2, 9, hands=9)]
+    for position, seat in positions[::5]:
+        view, unseen, deals = deals_imagined(position, seat)
+        for deal in deals:
+            assert sum(hand.bit_count() for hand in deal.hands) == sum(each.hand_size for each in view.seats)
+            for at, each in enumerate(view.seats):
+                assert deal.hands[at].bit_count() == each.hand_size
+                assert deal.whole[at].bit_count() == 13
+                assert set(each.hand) <= set(cards_in(deal.hands[at]))
+                assert not any(unseen.voids[at] >> card.suit & 1 for card in cards_in(deal.hands[at]))
+            everything = [card for hand in deal.whole for card in cards_in(hand)]
+            assert sorted(everything) == sorted(PACK)
+
+
+def test_the_turned_card_is_imagined_with_the_dealer():
+    position = calls(holding({}, "9C"), "pass pass")
+    _, _, deals = deals_imagined(position, 3)
+    assert all(Card.parse("9C") in cards_in(deal.hands[3]) for deal in deals)
+
+
+def test_who_has_bid_is_imagined_stronger_than_who_has_passed():
+    position = calls(holding({}, "9C"), "solo pass pass")
+    _, _, deals = deals_imagined(position, 4, kept=60)
+    tricks = [sum(deal.weight * value(deal.whole[at]).lone[Suit.CLUBS] for deal in deals) / 60 for at in (0, 1)]
+    assert tricks[0] > tricks[1] + 1.5
+
+
+def test_as_many_deals_are_imagined_as_were_asked_for_and_in_an_ending_all_that_can_be():
+    start = calls(holding({}, "9C"), "solo pass pass pass")
+    _, _, deals = deals_imagined(start, 1, kept=12)
+    assert sum(deal.weight for deal in deals) == 12
+    rules = rules_for(stop_when_decided="never")
+    position = calls(holding({}, "9C", rules=rules), "solo pass pass pass")
+    while len(position.the_hand.tricks) < 12:
+        seat = min(position.in_turn)
+        position = position.play(seat, asked(position, seat, "thumb"))
+    seat = min(position.in_turn)
+    _, _, deals = deals_imagined(position, seat)
+    # Three cards with three seats lie in six ways, less those that a void forbids.
+    assert 1 <= len({deal.hands for deal in deals}) == len(deals) <= 6
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_chance_makes_the_same_move(name):
     for position, seat, _ in list(session(rules_for(), ["thumb"] * 4, 21, hands=3))[::7]:
         assert asked(position, seat, name, seed=4) == asked(position, seat, name, seed=4)
 
 
-def test_without_nodes_montecarlo_plays_cards_as_thumb_does():
+def test_without_nodes_montecarlo_does_as_thumb_does():
     for position, seat, move in session(rules_for(), ["thumb"] * 4, 31, hands=3):
-        if position.phase is Phase.PLAY and not position.the_contract.exactly:
-            assert asked(position, seat, "montecarlo", nodes=0) == move
+        assert asked(position, seat, "montecarlo", nodes=0) == move
