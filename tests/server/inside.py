@@ -9,8 +9,10 @@ from pathlib import Path
 
 from croupier.client import AsyncClient, connect_async
 from croupier.server.analysis.solvers import Solvers
+from croupier.server.application.bots import Bots
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
+from croupier.server.application.turns import Turns
 from croupier.server.storage.sqlite import SqliteStore
 from croupier.server.transport.connect_door import ConnectDoor
 from croupier.server.transport.grpc_door import GrpcDoor
@@ -29,6 +31,9 @@ async def open_house(
     """A service's inside, its address (of the Connect door, if `http`), and a client."""
     store = await SqliteStore.open(folder)
     house = House(store, Solvers(1), limits=replace(Limits(), **limits))
+    bots = Bots(1)
+    turns = Turns(house, bots)
+    await turns.start()
     services = Services(house, ("grpc",))
     door, other = GrpcDoor(house, services), ConnectDoor(house, services, origins=("*",))
     address = f"127.0.0.1:{await door.open('127.0.0.1:0')}"
@@ -40,6 +45,8 @@ async def open_house(
         house.drain()
         await other.close(grace=1)
         await door.close(grace=1)
+        await turns.close()
+        await bots.close()
         await store.close()
 
 

@@ -1,9 +1,9 @@
 """The leak oracle of a table of several: deal the cards that a seat has not seen otherwise, and it is told the same.
 
 Two services host the same games with the same ids, salts, tokens and times. In the second one, the cards that one seat
-(or an onlooker) cannot know lie otherwise, in a way that fits all that it knows: the others still make the same calls and
-play the same cards. Whatever that seat does, all that comes back must be identical to the byte, but for the promise,
-which is a hash. What a seat may know is worked out here from the rules, and not asked of the engine's views.
+(or an onlooker) cannot know lie otherwise, in a way that fits all that it knows: the others still make the same calls
+and play the same cards. Whatever that seat does, all that comes back must be identical to the byte, but for the
+promise, which is a hash. What a seat may know is worked out here from the rules, and not asked of the engine's views.
 """
 
 from __future__ import annotations
@@ -125,9 +125,9 @@ def a_hand_of(scenario):
         contract = position.the_hand.contract
         texts = [move.text for _, move in hand.moves]
         tricks = len(position.the_hand.tricks)
-        if contract is not None and contract.id == scenario.contract and tricks >= 4:
-            if not scenario.sign or any(text.startswith(scenario.sign) for text in texts):
-                return hand
+        fits = contract is not None and contract.id == scenario.contract and tricks >= 4
+        if fits and any(text.startswith(scenario.sign) for text in texts):
+            return hand
     raise AssertionError(f"no such hand: {scenario}")
 
 

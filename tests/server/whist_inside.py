@@ -1,4 +1,4 @@
-"""A whist service whose cards, ids, salts, tokens and clock are a test's own, and callers who say everything they hear."""
+"""A whist service whose cards, ids, salts, tokens and clock are a test's own, and callers who say all they hear."""
 
 from __future__ import annotations
 

@@ -130,8 +130,8 @@ class Head:
 
     @property
     def undo_steps(self) -> int:
-        """How many steps can be undone."""
-        return self.depth
+        """How many steps can be undone; none at a table of several."""
+        return 0 if self.seats else self.depth
 
     @property
     def redo_steps(self) -> int:
