@@ -34,6 +34,7 @@ def test_variants_are_listed_as_json():
     listed = json.loads(croupier("variants", "--json").stdout)
     assert listed[0] == {"id": "whitehead", "family": "patience", "seats": 1, "title": "Whitehead"}
     assert all(set(each) == {"id", "family", "seats", "title"} for each in listed)
+    assert {each["id"]: each["seats"] for each in listed if each["family"] == "whist"}["solo-whist"] == 4
 
 
 def test_variants_are_listed_for_people():
@@ -135,6 +136,9 @@ def test_replay_names_the_illegal_move(dealt):
         (("moves", "--position", "-"), '{"tableau": [', "line 1, column 14"),
         (("moves", "--position", "-"), "", "line 1, column 1: found 'the end of the text'"),
         (("moves", "--position", "-", "--variant", "nope"), "", "croupier variants"),
+        (("deal", "--variant", "solo-whist"), "", "solo-whist is for four players"),
+        (("solve", "--variant", "boston", "--deal", "seed:1"), "", "boston is for four players"),
+        (("moves", "--position", "-", "--variant", "wiezen"), ": AS\n", "wiezen is for four players"),
         (("moves", "--position", "nowhere.txt"), None, "No such file"),
         (("moves", "--position", "-"), "Rules: whitehead\nWaste: AS AS\nStock:\n" + ":\n" * 7, "AS is there 2 times"),
         (("deal", "--variant", "nope"), None, "no variant has the id 'nope'"),

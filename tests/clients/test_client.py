@@ -323,8 +323,9 @@ def test_a_game_is_played_and_watched_in_an_event_loop(address: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ["whitehead", "agnes"])
-@pytest.mark.parametrize("bot", sorted(EXAMPLES.glob("*_bot.py")), ids=lambda path: path.stem)
-def test_an_example_bot_plays_a_game(bot: Path, variant: str, address: str) -> None:
+@pytest.mark.parametrize("name", ["random_bot", "greedy_bot"])
+def test_an_example_bot_plays_a_game(name: str, variant: str, address: str) -> None:
+    bot = EXAMPLES / f"{name}.py"
     assert len(bot.read_text(encoding="utf-8").splitlines()) <= 25
     command = [sys.executable, str(bot), address, variant]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -347,3 +348,23 @@ def test_the_readmes_session_runs_as_printed(address: str, capsys: pytest.Captur
     assert "127.0.0.1:50051" in session
     exec(session.replace("127.0.0.1:50051", address), {})
     assert capsys.readouterr().out.splitlines()[-1].endswith("game_closed")
+
+
+def test_a_bot_of_thirty_lines_plays_a_session_against_three_of_the_services_own(address: str) -> None:
+    example = EXAMPLES / "whist_bot.py"
+    assert len(example.read_text().splitlines()) <= 30
+    ran = subprocess.run([sys.executable, str(example), address, "2"], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert "after 2 hands" in ran.stdout
+
+
+def test_a_seat_goes_along_with_every_call_about_its_game(address: str) -> None:
+    with connect(address) as ann, connect(address) as bob:
+        made = ann.create("solo-whist", seats=["me", None, "random", "random"])
+        assert (made.seat, bob.join(made.game_id).seat) == (1, 2)
+        assert len(ann.get(made.game_id).whist.seats[0].hand) == 13
+        kept = bob.seat_token(made.game_id)
+        assert bob.leave(made.game_id).seat == 0
+        with connect(address) as again:
+            again.take_seat(made.game_id, kept)
+            assert again.join(made.game_id).seat == 2

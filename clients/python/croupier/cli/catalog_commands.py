@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from croupier.engine.catalog import patiences
+from croupier.engine.catalog import variants
 from rich.console import Console
 from rich.table import Table
 
@@ -25,7 +25,7 @@ def list_variants(said: argparse.Namespace) -> int:
     texts = texts_of(said)
     listed = [
         {"id": each.id, "family": each.family.value, "seats": each.seats, "title": texts.variant(each.id)}
-        for each in patiences()
+        for each in variants()
     ]
     if said.json:
         print(json.dumps(listed, ensure_ascii=False))

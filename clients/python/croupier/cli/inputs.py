@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from croupier.engine.catalog import patience, rules_of
+from croupier.engine.catalog import patience, rules_of, whists
 from croupier.engine.errors import DeckError, NotationError, RulesError, UnknownVariantError
 from croupier.engine.patience.moves import PatienceMove, parse_patience_move
 from croupier.engine.patience.sheet import WrittenPosition, read_sheet
@@ -104,4 +104,6 @@ def deal_position(variant_id: str, deal: str) -> WrittenPosition:
 
 
 def _unknown(error: UnknownVariantError) -> str:
+    if error.variant_id in {each.id for each in whists()}:
+        return f"{error.variant_id} is for four players: this command is for patiences; the service hosts it"
     return f"{error}; 'croupier variants' lists them all"

@@ -13,6 +13,7 @@ from pathlib import Path
 from croupier.client import CroupierError, UnavailableError, connect
 from croupier.texts import Texts, negotiated, texts_for
 
+from .table.session import SeveralPlayersError
 from .table.statistics import Statistics, data_folder
 
 _VARIANT = "whitehead"
@@ -54,6 +55,9 @@ def play(said: argparse.Namespace) -> int:
         return 1
     except CroupierError as error:
         print(f"croupier play: {error.sentence or error}", file=sys.stderr)
+        return 2
+    except SeveralPlayersError:
+        print(f"croupier play: {texts.reason('ONE_PLAYER_ONLY', {})}", file=sys.stderr)
         return 2
 
 

@@ -45,7 +45,9 @@ def watch(said: argparse.Namespace) -> int:
                     print(json.dumps(MessageToDict(event, preserving_proto_field_name=True)), flush=True)
                 else:
                     console.print(_line(texts, event))
-                    console.print(board(event.view, layout).text, end="\n\n")
+                    # A table of several has no layout: what happens at it is told in words alone.
+                    if event.view.HasField("patience"):
+                        console.print(board(event.view, layout).text, end="\n\n")
     except UnavailableError:
         print(f"croupier watch: {texts.say('play-unreachable', {'address': said.server})}", file=sys.stderr)
         return 1
@@ -63,9 +65,17 @@ def _line(texts: Texts, event: game.GameEvent) -> str:
     match event.WhichOneof("fact"):
         case "moves_played":
             moves = " ".join(move.text for move in event.moves_played.moves)
+            if event.view.HasField("whist"):
+                moves = f"{event.moves_played.seat}.{moves}"
             return texts.say("watch-played", revision | {"moves": moves})
         case "rewound":
             return texts.say("watch-rewound", revision | {"to": event.rewound.to_revision})
+        case "hand_dealt":
+            return texts.say("watch-dealt", revision | {"hand": event.hand_dealt.hand})
+        case "seat_changed":
+            seating = event.seat_changed.seating
+            state = game.SeatState.Name(seating.state).removeprefix("SEAT_STATE_").lower()
+            return texts.say("watch-seat", revision | {"seat": seating.seat, "state": state, "bot": seating.bot})
         case "game_closed":
             ending = game.Ending.Name(event.game_closed.ending).removeprefix("ENDING_").lower()
             return texts.say("watch-closed", revision | {"ending": ending})

@@ -115,8 +115,16 @@ play-keys =
 watch-now = { $revision } wie es steht
 watch-played = { $revision } gespielt { $moves }
 watch-rewound = { $revision } zum Stand von { $to }
+watch-dealt = { $revision } Runde { $hand } ist gegeben
+watch-seat = { $revision } Platz { $seat }: { $state ->
+    [open] frei
+    [left] verlassen
+    [bot] { $bot }
+   *[taken] besetzt
+}
 watch-closed = { $revision } zu Ende: { $ending ->
     [won] gewonnen
     [resigned] aufgegeben
+    [completed] zu Ende gespielt
    *[other] { $ending }
 }

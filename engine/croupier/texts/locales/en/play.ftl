@@ -115,8 +115,16 @@ play-keys =
 watch-now = { $revision } as it stands
 watch-played = { $revision } played { $moves }
 watch-rewound = { $revision } went to the state of { $to }
+watch-dealt = { $revision } hand { $hand } is dealt
+watch-seat = { $revision } seat { $seat }: { $state ->
+    [open] open
+    [left] left
+    [bot] { $bot }
+   *[taken] taken
+}
 watch-closed = { $revision } closed: { $ending ->
     [won] won
     [resigned] given up
+    [completed] over
    *[other] { $ending }
 }

@@ -117,8 +117,16 @@ play-keys =
 watch-now = { $revision } как есть
 watch-played = { $revision } сыграно { $moves }
 watch-rewound = { $revision } к положению { $to }
+watch-dealt = { $revision } сдача { $hand }
+watch-seat = { $revision } место { $seat }: { $state ->
+    [open] свободно
+    [left] игрок вышел
+    [bot] { $bot }
+   *[taken] занято
+}
 watch-closed = { $revision } окончена: { $ending ->
     [won] выиграна
     [resigned] игрок сдался
+    [completed] доиграна
    *[other] { $ending }
 }
