@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from statistics import fmean
 
 import pytest
@@ -13,6 +14,8 @@ from croupier.cli import whist_arena
 from croupier.cli.results_file import ResultsFile
 from croupier.engine.whist.seats import SEATS
 
+ROOT = Path(__file__).parents[2]
+ARENA = ROOT / "tests" / "data" / "arena"
 ENGLISH = {**os.environ, "LC_ALL": "C"}
 SEATS_OF_TWO = "thumb,thumb,random,random"
 
@@ -121,3 +124,34 @@ def test_the_table_names_every_bot():
     ran = arena("--variant", "solo-whist", "--seats", SEATS_OF_TWO, "--hands", 2)
     assert ran.returncode == 0
     assert {"thumb", "random"} <= set(ran.stdout.split())
+
+
+PUBLISHED = {"montecarlo": "thumb", "thumb": "random"}
+"""Who was put to the test, among three of whom."""
+
+
+def published(name):
+    """The results that the README tells of, as they were kept."""
+    file = ARENA / f"solo-whist-{name}-{PUBLISHED[name]}.jsonl"
+    return {result.game: result for result in ResultsFile(str(file), whist_arena.read).kept()}
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_published_figures_are_those_of_the_kept_results(name):
+    seats = [name, *[PUBLISHED[name]] * 3]
+    results = published(name)
+    assert set(results) == set(whist_arena.wanted("solo-whist", seats, 500))
+    row = whist_arena.rows("solo-whist", seats, 500, results)[0]
+    assert row["low"] > 0
+    said = f"{row['units']:+.2f} ({row['low']:+.2f} to {row['high']:+.2f})"
+    for readme in (ROOT / "README.md", ROOT / "clients" / "python" / "README.md"):
+        assert said in readme.read_text("utf-8"), f"{readme.name} of {readme.parent.name} should say {said}"
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_bots_still_play_as_in_the_kept_results(name):
+    # Chance comes from the deal's number, so hands are played again card by card.
+    results = published(name)
+    for game, kept in list(results.items())[: 4 if name == "montecarlo" else 40]:
+        again = whist_arena.play(game)
+        assert (again.units, again.contract, again.declarers) == (kept.units, kept.contract, kept.declarers)
