@@ -12,7 +12,7 @@ from google.protobuf.message import Message
 from google.protobuf.message_factory import GetMessageClass
 
 _DEEPEST = 6
-_VARIANTS = ("whitehead", "agnes", "whitehead-original", "whitehead-single")
+_VARIANTS = ("whitehead", "agnes", "whitehead-original", "whitehead-single", "solo-whist", "boston", "wiezen")
 _DEALS = ("pysol:2", "seed:0", "seed:12345678901234567890", "ms:1", "ms:0")
 _ONCE = "123e4567-e89b-12d3-a456-426614174000"
 # Little gets past a missing id; and a deal that is searched for keeps its caller waiting for seconds.
@@ -38,6 +38,15 @@ _WORDS = (
     "fS-t3",
     "c1-r1",
     "t1-t1x4294967295",
+    "random",
+    "solo",
+    "pass",
+    "six:H",
+    "trump:S",
+    "discard:2C",
+    "revoke:3",
+    "KH",
+    "Croupier: 1\n\nRules: solo-whist\nDeal: seed:7\n3.pass 4.pass 1.pass 2.pass\nResult: 0 0 0 0\n",
     "Rules: whitehead\n: AS\n",
     ": <?> 5H\nStock: ?24\n",
     '{"variant": "whitehead", "tableau": [["AS"]]}',
@@ -57,6 +66,7 @@ class Chance:
         self.game_ids: list[str] = []
         self.moves: list[str] = []
         self.texts: list[str] = []
+        self.tokens: list[str] = []
 
     def message(self, descriptor: Descriptor, depth: int = 0) -> Message:
         """A message of this kind, each of its fields there or not."""
@@ -93,7 +103,9 @@ class Chance:
     def metadata(self) -> Sequence[tuple[str, str | bytes]]:
         """What a caller might send along."""
         language = self.random.choice(("en", "de, *;q=0.5", "x" * 2000, "q=;;,,", "", "ru;q=9"))
-        return self.random.choice(((), (("accept-language", language),), (("noise-bin", self.noise(100)),)))
+        seat = self.random.choice((*self.tokens, "x" * 43, ""))
+        known = (("accept-language", language),), (("noise-bin", self.noise(100)),), (("croupier-seat", seat),)
+        return self.random.choice(((), *known))
 
     def _fill(self, made: Message, field: FieldDescriptor, depth: int) -> None:
         value = getattr(made, field.name)
@@ -149,6 +161,8 @@ class Chance:
                 return self.texts
             case "variant_id":
                 return _VARIANTS
+            case "bot":
+                return ("random", "thumb", "")
             case "named":
                 return _DEALS
             case "request_id":

@@ -52,6 +52,7 @@ EXPECTED = {
     grpc.StatusCode.OK,
     grpc.StatusCode.INVALID_ARGUMENT,
     grpc.StatusCode.NOT_FOUND,
+    grpc.StatusCode.PERMISSION_DENIED,
     grpc.StatusCode.FAILED_PRECONDITION,
     grpc.StatusCode.ABORTED,
     grpc.StatusCode.ALREADY_EXISTS,
@@ -139,6 +140,8 @@ async def tend(caller: Caller, method, reply: bytes) -> None:
             chance.game_ids.append(answer.view.game_id)
         elif method.name == "ExportGame":
             chance.texts = [*chance.texts[-7:], answer.text]
+        if method.name in ("CreateGame", "JoinGame") and answer.seat_token:
+            chance.tokens = [*chance.tokens[-7:], answer.seat_token]
         listed = answer.view.legal_moves if "view" in answer.DESCRIPTOR.fields_by_name else ()
         chance.moves = [*chance.moves[-20:], *(move.text for move in listed)]
     while len(chance.game_ids) > KEPT // CALLERS:

@@ -415,6 +415,21 @@ async def test_a_bot_takes_the_seat_of_who_leaves_until_they_come_back(tmp_path)
         assert (back.seat, back.seating[0].state) == (1, game.SEAT_STATE_TAKEN)
 
 
+async def test_bots_alone_do_not_go_on_with_a_session_that_has_no_end(tmp_path):
+    async with open_house(tmp_path) as (_, address, croupier):
+        alone = await croupier.create(on_wire(), seats=BOTS)
+        assert (alone.revision, alone.whist.hand) == (1, 0)
+        async with connect_async(address) as ann:
+            game_id = (await ann.create(on_wire(), seats=["me", *BOTS[1:]])).game_id
+            await ann.leave(game_id, bot="random")
+
+            async def waits():
+                return (await croupier.get(game_id)).whist.phase == whist_pb2.WHIST_PHASE_SETTLED
+
+            await until(waits)
+            assert (await ann.join(game_id)).whist.hand == 2
+
+
 async def test_the_owner_seats_bots_where_nobody_sits(tmp_path):
     async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
         view = await croupier.create(on_wire(hands=1), seats=["me"])

@@ -1,4 +1,7 @@
-"""What follows by itself: a game that is over closes; a hand that is awaited is dealt, if nobody is missing."""
+"""What follows by itself: a game that is over closes; a hand that is awaited is dealt, if nobody is missing.
+
+Where no player is left at a table, bots go on only with a session that has an end: nobody would ever stop them.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 
 from croupier.server.events.facts import Ending, GameClosed, HandDealt
 
-from .families import next_deck, shape_of
+from .families import has_end, next_deck, shape_of
 from .hosted import Hosted
 from .house import House
 from .scene import Happening, Scene, after_fact, closed
@@ -21,7 +24,9 @@ def followed(house: House, hosted: Hosted, happenings: Sequence[Happening]) -> S
         return happenings
     if position.outcome() is not None:
         return (*happenings, ended(house, scene, shape_of(hosted.rules).ending))
-    if position.awaits_deal and not any(sitter.is_open for sitter in scene.head.seats):
+    seats = scene.head.seats
+    goes_on = has_end(hosted.rules) or any(sitter.is_player for sitter in seats)
+    if position.awaits_deal and goes_on and not any(sitter.is_open for sitter in seats):
         return (*happenings, _dealt(house, hosted, scene))
     return happenings
 

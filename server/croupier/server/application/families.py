@@ -26,6 +26,7 @@ from croupier.engine.whist import position as whist_position
 from croupier.engine.whist import rules as whist_rules
 from croupier.engine.whist.dealing import named_deck
 from croupier.engine.whist.moves import Call, ClaimRevoke, Discard, NameTrump, Play, parse_whist_move
+from croupier.engine.whist.policies import SessionEnd
 from croupier.server.events.facts import Ending
 from croupier.server.storage.base import GameRow
 
@@ -82,6 +83,15 @@ def family_of(rules: AnyRules) -> Family:
 def shape_of(rules: AnyRules) -> Shape:
     """What all games of the rules' family have."""
     return _SHAPES[family_of(rules)]
+
+
+def has_end(rules: AnyRules) -> bool:
+    """Whether a game ends by its rules, however its players go on."""
+    match rules:
+        case patience_rules.Rules():
+            return True
+        case whist_rules.Rules():
+            return rules.session.end is not SessionEnd.OPEN
 
 
 def digest_of(rules: AnyRules) -> str:
