@@ -61,6 +61,19 @@ def test_an_illegal_move_says_why_in_the_callers_language(url):
     }
 
 
+def test_a_seat_at_a_table_is_taken_by_its_token(url):
+    seats = [{"creator": True}, *[{"bot": "random"}] * 3]
+    made = call(url, CREATE, {"variantId": "solo-whist", "seats": seats}).json
+    assert made["view"]["seat"] == 1
+    game_id = made["view"]["gameId"]
+    own = call(url, "GameService/GetGame", {"gameId": game_id}, croupier_seat=made["seatToken"]).json["view"]
+    assert len(own["whist"]["seats"][0]["hand"]) == 13
+    looked_on = call(url, "GameService/GetGame", {"gameId": game_id}).json["view"]
+    assert "hand" not in looked_on["whist"]["seats"][0]
+    forged = call(url, "GameService/GetGame", {"gameId": game_id}, croupier_seat="x")
+    assert (forged.status, forged.json["code"]) == (403, "permission_denied")
+
+
 def test_the_reply_says_which_language_it_is_in(url):
     answer = call(url, "CatalogService/ListVariants", accept_language="ru-RU,en;q=0.5")
     assert answer.headers["content-language"] == "ru"

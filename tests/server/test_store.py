@@ -12,16 +12,20 @@ from typing import TypeAlias
 
 import pytest
 from croupier.engine.notation import parse_move
+from croupier.engine.shuffle import new_pack
 from croupier.server.events.facts import (
     DEALT,
     Cause,
     Ending,
     Fact,
     GameClosed,
+    HandDealt,
     Mark,
     MovesPlayed,
     RecordedFact,
     Rewound,
+    SeatChanged,
+    Sitter,
 )
 from croupier.server.storage.base import (
     SNAPSHOT_EVERY,
@@ -445,3 +449,59 @@ async def test_a_list_can_be_narrowed(opened: Open) -> None:
         assert await listed(store, GameFilter("ann", closed=False)) == ["blue", "red"]
         assert await listed(store, GameFilter("ann", updated_after_ms=HOUR)) == ["won", "blue"]
         assert await listed(store, GameFilter("ann", updated_after_ms=HOUR - 1)) == ["won", "blue", "red"]
+
+
+ANN = Sitter("ann lee", "ab" * 32)
+TABLE = (ANN, Sitter(bot="random"), Sitter(), Sitter("bob", "cd" * 32, left=True))
+
+
+def at_table(game_id: str = "t", *, owner: str = "ann", private: bool = False) -> GameRow:
+    return replace(row(game_id, owner=owner), family="whist", seats=TABLE, private=private, act_within_ms=5000)
+
+
+async def test_a_table_is_loaded_as_it_was_set_and_as_it_is(opened: Open) -> None:
+    head = replace(dealt(), seen=(), seats=(*TABLE[:2], ANN, Sitter()), act_by_ms=7, due_ms=9)
+    async with opened() as store:
+        await store.create(at_table(private=True), head)
+        loaded = await store.load("t")
+        assert (loaded.row, loaded.head) == (at_table(private=True), head)
+
+
+async def test_hands_that_were_dealt_and_seats_that_changed_come_back_as_they_were_written(opened: Open) -> None:
+    written = [
+        fact(2, SeatChanged(3, ANN)),
+        fact(3, HandDealt(1, (*new_pack(), *new_pack()), bytes(range(32)))),
+        fact(4, moved("six:H")),
+        fact(5, SeatChanged(1, Sitter(bot="random"))),
+    ]
+    head = replace(played(played(played(played(dealt())))), seats=TABLE)
+    async with opened() as store:
+        await store.create(at_table(), replace(head, head=4, depth=2), facts=written)
+        assert list(await store.facts("t", after=1, limit=9)) == written
+        # A deal makes a node of the tree, and a change of seats does not.
+        assert [recorded.revision for recorded in await store.line("t", 4)] == [3, 4]
+        assert await store.seat_changes("t", upto=4) == (SeatChanged(3, ANN),)
+        assert await store.seat_changes("t", upto=5) == (SeatChanged(3, ANN), SeatChanged(1, Sitter(bot="random")))
+
+
+async def test_the_games_in_which_the_service_has_to_act_are_found(opened: Open) -> None:
+    async with opened() as store:
+        for game_id, due_ms in (("a", 5), ("b", 10), ("c", None)):
+            await store.create(at_table(game_id), replace(dealt(), seats=TABLE, due_ms=due_ms))
+        assert set(await store.due(10)) == {("a", 5)}
+        assert set(await store.due(11)) == {("a", 5), ("b", 10)}
+
+
+async def test_tables_with_an_open_seat_are_on_everybodys_list_unless_they_are_private(opened: Open) -> None:
+    full = tuple(Sitter(bot="random") for _ in TABLE)
+    async with opened() as store:
+        await store.create(at_table("open"), replace(dealt(), seats=TABLE))
+        await store.create(at_table("private", private=True), replace(dealt(), seats=TABLE))
+        await store.create(at_table("full"), replace(dealt(), seats=full))
+        await store.create(at_table("over"), replace(dealt(), seats=TABLE, ending=Ending.RESIGNED))
+        await store.create(at_table("nobody's", owner="", private=True), replace(dealt(), seats=TABLE))
+        listed = await store.games(GameFilter("eve", open_seats=True), limit=9)
+        assert [game.row.id for game in listed.games] == ["open"]
+        own = await store.games(GameFilter("ann"), limit=9)
+        assert {game.row.id for game in own.games} == {"open", "private", "full", "over"}
+        assert (await store.games(GameFilter(""), limit=9)).games == ()
