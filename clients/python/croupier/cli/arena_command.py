@@ -52,7 +52,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--bots", metavar="A,B", help=f"patience: of {', '.join(BOTS)} (random,greedy,hint)")
     command.add_argument("--deals", type=int, metavar="N", help="patience: how many deals (100)")
     command.add_argument(
-        "--seats", metavar="A,B,C,D", help=f"whist: of {', '.join(WHIST_BOTS)} (montecarlo,montecarlo,thumb,thumb)"
+        "--seats", metavar="A,B,C,D", help=f"whist: of {', '.join(WHIST_BOTS)} (montecarlo,thumb,thumb,thumb)"
     )
     command.add_argument("--hands", type=int, metavar="N", help="whist: how many deals, each played four times (100)")
     command.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (%(default)s)")
@@ -97,9 +97,9 @@ def _patience(said: argparse.Namespace) -> tuple[list[dict[str, object]], Table]
 def _whist(said: argparse.Namespace) -> tuple[list[dict[str, object]], Table]:
     if said.bots is not None or said.deals is not None:
         raise InputError(f"{said.variant} is a whist: say --seats and --hands; --bots and --deals are for patiences")
-    names = _names(said.seats or "montecarlo,montecarlo,thumb,thumb", WHIST_BOTS)
+    names = _names(said.seats or "montecarlo,thumb,thumb,thumb", WHIST_BOTS)
     if len(names) != 4:
-        raise InputError(f"--seats names four bots, as in montecarlo,montecarlo,thumb,thumb, not {len(names)}")
+        raise InputError(f"--seats names four bots, as in montecarlo,thumb,thumb,thumb, not {len(names)}")
     hands = 100 if said.hands is None else said.hands
     if hands < 2:
         raise InputError("--hands must be at least 2, since an interval wants two deals")
