@@ -27,6 +27,7 @@ from croupier.engine.whist.position import opened
 from croupier.server.application import seating
 from croupier.server.application.access import Caller
 from croupier.server.application.refusals import Refusal
+from croupier.server.application.thinker import Pace
 from croupier.server.transport.rules_codec import whist_rules_from, whist_rules_to
 from croupier.texts import texts_for
 from croupier.v1 import cards_pb2 as cards
@@ -604,6 +605,18 @@ async def test_moves_come_as_sentences(tmp_path, language, sentences):
                 told = await speaking.explain(game_id, "KH")
                 assert (told.legal, told.reason) == (False, "AUCTION_NOT_OVER")
         assert texts_for(language).move(parse_whist_move("KH")) == sentences[2]
+
+
+def test_a_bot_takes_as_long_over_a_forced_card_as_over_a_choice():
+    pace, choice_of_two, forced = Pace(), parse_all("KH", "2H"), parse_all("KH")
+    assert pace.pause("thumb", forced, 0.001) == 0.0
+    assert pace.pause("thumb", choice_of_two, 0.3) == 0.0
+    assert pace.pause("thumb", forced, 0.1) == pytest.approx(0.2)
+    assert pace.pause("random", forced, 0.1) == 0.0
+
+
+def parse_all(*texts):
+    return [parse_whist_move(text) for text in texts]
 
 
 async def test_a_bots_thinking_keeps_nobody_else_waiting(tmp_path):

@@ -9,21 +9,50 @@ import os
 import pickle
 import secrets
 import sys
+import time
+from collections import defaultdict, deque
+from collections.abc import Sequence
 
 from croupier.bots.whist import bot
+from croupier.engine.whist.moves import WhistMove
 
 from .bots import LENGTH
 
 _NICE = 10
 """Play goes first: a bot takes what processor time is left."""
 
+_KEPT = 32
+
+
+class Pace:
+    """How long each bot has thought of late where it had a choice.
+
+    A bot with one legal move needs no time, and whoever saw it answer at once would know that the card was forced.
+    So it takes as long as one of its choices did.
+    """
+
+    def __init__(self) -> None:
+        self._thought: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=_KEPT))
+
+    def pause(self, name: str, legal: Sequence[WhistMove], seconds: float) -> float:
+        """How long to wait with an answer that took some seconds."""
+        thought = self._thought[name]
+        if len(legal) > 1:
+            thought.append(seconds)
+            return 0.0
+        return max(0.0, secrets.choice(thought) - seconds) if thought else 0.0
+
 
 def main() -> None:
     """Answer questions until there are no more."""
     os.nice(_NICE)
+    pace = Pace()
     while len(length := sys.stdin.buffer.read(LENGTH)) == LENGTH:
         name, view, rules, legal = pickle.loads(sys.stdin.buffer.read(int.from_bytes(length, "big")))
-        print(bot(name, secrets.randbelow).choose(view, rules, legal).text, flush=True)
+        begun = time.monotonic()
+        move = bot(name, secrets.randbelow).choose(view, rules, legal)
+        time.sleep(pace.pause(name, legal, time.monotonic() - begun))
+        print(move.text, flush=True)
 
 
 if __name__ == "__main__":
