@@ -16,6 +16,7 @@ from croupier.engine.notation import parse_move
 from croupier.server.events.facts import Cause, MovesPlayed, RecordedFact
 from croupier.server.storage.base import GameRow, Head, Request, RevisionConflict, StoreFull, StoreLocked
 from croupier.server.storage.sqlite import DATABASE, SqliteStore
+from croupier.server.storage.sqlite_schema import MIGRATIONS
 
 ROW = GameRow(
     id="g",
@@ -58,6 +59,21 @@ async def test_the_data_belong_to_one_store_at_a_time(tmp_path: Path) -> None:
         await SqliteStore.open(tmp_path)
     await first.close()
     await (await SqliteStore.open(tmp_path)).close()
+
+
+async def test_games_of_the_first_form_are_games_of_the_newest(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / DATABASE) as connection:
+        connection.executescript(MIGRATIONS[0])
+        connection.execute("INSERT INTO game VALUES (1, 'g', '', 'whitehead', '{}', '', '', '', x'', '{}', 0, '', 0)")
+        connection.execute("INSERT INTO head VALUES (1, '', 0, 1, 1, 1, 0, 0, '', '', NULL, 0)")
+        connection.execute("INSERT INTO fact VALUES (1, 1, 0, '', 1, NULL, 0, NULL)")
+        connection.execute("PRAGMA user_version = 1")
+    store = await SqliteStore.open(tmp_path)
+    loaded = await store.load("g")
+    assert (loaded.row, loaded.head) == (ROW, at_step(0))
+    await play(store, 0)
+    assert await store.revision("g") == 2
+    await store.close()
 
 
 async def test_data_of_a_later_version_are_left_alone(tmp_path: Path) -> None:
