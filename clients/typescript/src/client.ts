@@ -7,13 +7,13 @@ import { CatalogService, type GetServiceInfoResponse, type Variant } from "../ge
 import { Difficulty, type GameEvent, type GameView, type Move, MoveSchema } from "../gen/croupier/v1/game_pb.js";
 import {
   Autoplay,
-  type CreateGameRequestSchema,
   DealSpecSchema,
   type ExplainMoveResponse,
   type ExportGameResponse,
   GameService,
   type LegalMove,
   type PlayMovesResponse,
+  SeatSpecSchema,
 } from "../gen/croupier/v1/game_service_pb.js";
 import type { PatienceRules } from "../gen/croupier/v1/patience_rules_pb.js";
 import type { RulesText, Texts } from "../gen/croupier/v1/texts_pb.js";
@@ -42,6 +42,16 @@ export interface Deal {
 const LONGEST_DELAY = 2;
 const FIRST_DELAY = 0.05;
 
+/** Who sits where, seat 1 first: the caller, a bot by its name, or whoever joins. */
+export type Seats = readonly ("me" | "open" | { readonly bot: string })[];
+
+/** What else a new game may be told. */
+export interface Wishes {
+  readonly labels?: Record<string, string>;
+  readonly allowFullKnowledge?: boolean;
+  readonly seats?: Seats;
+}
+
 /** A croupier service. It knows no rule of any game: that is the service's part. */
 export class Croupier {
   readonly #catalog: Client<typeof CatalogService>;
@@ -49,6 +59,7 @@ export class Croupier {
   readonly #analysis: Client<typeof AnalysisService>;
   readonly #timeout: number;
   readonly #headers: Record<string, string>;
+  readonly #tokens = new Map<string, string>();
 
   /** @param url such as `http://127.0.0.1:8080` */
   constructor(url: string, { language, timeout = 10, transport }: Options = {}) {
@@ -90,10 +101,11 @@ export class Croupier {
   async create(
     game: string | PatienceRules,
     deal: Deal = {},
-    more: Pick<MessageInitShape<typeof CreateGameRequestSchema>, "labels" | "allowFullKnowledge"> = {},
+    { seats = [], ...more }: Wishes = {},
   ): Promise<GameView> {
     const request = {
       ...more,
+      seats: seats.map(seatSpec),
       requestId: crypto.randomUUID(),
       game:
         typeof game === "string"
@@ -102,30 +114,43 @@ export class Croupier {
       deal: dealSpec(deal),
       withLegalMoves: true,
     };
-    return present((await this.#call((options) => this.#games.createGame(request, options))).view);
+    const reply = await this.#call((options) => this.#games.createGame(request, options));
+    const view = present(reply.view);
+    if (reply.seatToken) this.sit(view.gameId, reply.seatToken);
+    return view;
+  }
+
+  /** Take a seat at a game by the token that was given for it; later calls about the game come from there. */
+  sit(gameId: string, token: string): void {
+    this.#tokens.set(gameId, token);
+  }
+
+  /** The token of the seat that is held at a game, to come back with. */
+  tokenOf(gameId: string): string | undefined {
+    return this.#tokens.get(gameId);
   }
 
   /** The game now, or at an earlier revision. */
   async get(gameId: string, atRevision?: number): Promise<GameView> {
     const request = { gameId, atRevision, withLegalMoves: true };
-    return present((await this.#call((options) => this.#games.getGame(request, options))).view);
+    return present((await this.#call((options) => this.#games.getGame(request, options), gameId)).view);
   }
 
   /** The rules and the layout of a game, also where they are a client's own. */
   async variantOf(gameId: string): Promise<Variant> {
     const request = { gameId, withVariant: true };
-    return present((await this.#call((options) => this.#games.getGame(request, options))).variant);
+    return present((await this.#call((options) => this.#games.getGame(request, options), gameId)).variant);
   }
 
   /** What may be played, each move with its sentence. */
   async moves(gameId: string): Promise<LegalMove[]> {
     const request = { gameId, withSentences: true };
-    return (await this.#call((options) => this.#games.listLegalMoves(request, options))).moves;
+    return (await this.#call((options) => this.#games.listLegalMoves(request, options), gameId)).moves;
   }
 
   /** Whether a move is legal, and if not, why. */
   explain(gameId: string, move: AnyMove): Promise<ExplainMoveResponse> {
-    return this.#call((options) => this.#games.explainMove({ gameId, move: moveOf(move) }, options));
+    return this.#call((options) => this.#games.explainMove({ gameId, move: moveOf(move) }, options), gameId);
   }
 
   /** Play moves as one step: all of them, or none. `then` appends automatic moves to the foundations. */
@@ -142,30 +167,30 @@ export class Croupier {
       moves: listed.map(moveOf),
       withLegalMoves: true,
     };
-    return this.#call((options) => this.#games.playMoves(request, options));
+    return this.#call((options) => this.#games.playMoves(request, options), gameId);
   }
 
   /** Go back so many steps. */
   async undo(gameId: string, steps = 1): Promise<GameView> {
     const request = rewind(gameId, steps);
-    return present((await this.#call((options) => this.#games.undoMoves(request, options))).view);
+    return present((await this.#call((options) => this.#games.undoMoves(request, options), gameId)).view);
   }
 
   /** Go forward again so many steps. */
   async redo(gameId: string, steps = 1): Promise<GameView> {
     const request = rewind(gameId, steps);
-    return present((await this.#call((options) => this.#games.redoMoves(request, options))).view);
+    return present((await this.#call((options) => this.#games.redoMoves(request, options), gameId)).view);
   }
 
   /** Give the game up. */
   async resign(gameId: string): Promise<GameView> {
     const request = { gameId, requestId: crypto.randomUUID() };
-    return present((await this.#call((options) => this.#games.resignGame(request, options))).view);
+    return present((await this.#call((options) => this.#games.resignGame(request, options), gameId)).view);
   }
 
   /** The game as text. */
   exportGame(gameId: string): Promise<ExportGameResponse> {
-    return this.#call((options) => this.#games.exportGame({ gameId }, options));
+    return this.#call((options) => this.#games.exportGame({ gameId }, options), gameId);
   }
 
   /** Host a game from its text. */
@@ -176,7 +201,7 @@ export class Croupier {
 
   /** What to play next, from what the player sees. */
   suggest(gameId: string, number = 0): Promise<SuggestMovesResponse> {
-    return this.#call((options) => this.#analysis.suggestMoves({ gameId, number }, options));
+    return this.#call((options) => this.#analysis.suggestMoves({ gameId, number }, options), gameId);
   }
 
   /** Whether a game can be won: progress, and the verdict last. Leaving the loop calls the search off. */
@@ -212,7 +237,7 @@ export class Croupier {
     while (!signal?.aborted) {
       try {
         const request = { gameId, afterRevision: cursor, withLegalMoves: true };
-        for await (const { message } of this.#games.watchGame(request, { headers: this.#headers, signal })) {
+        for await (const { message } of this.#games.watchGame(request, { headers: this.#headersFor(gameId), signal })) {
           tries = new Tries(reconnectFor);
           if (message.case === "event") {
             cursor = message.value.revision;
@@ -229,11 +254,16 @@ export class Croupier {
     }
   }
 
-  async #call<Answer>(method: (options: CallOptions) => Promise<Answer>): Promise<Answer> {
+  #headersFor(gameId: string | undefined): Record<string, string> {
+    const token = gameId === undefined ? undefined : this.#tokens.get(gameId);
+    return token === undefined ? this.#headers : { ...this.#headers, "croupier-seat": token };
+  }
+
+  async #call<Answer>(method: (options: CallOptions) => Promise<Answer>, gameId?: string): Promise<Answer> {
     const tries = new Tries(this.#timeout);
     for (;;) {
       try {
-        return await method({ headers: this.#headers, timeoutMs: tries.left });
+        return await method({ headers: this.#headersFor(gameId), timeoutMs: tries.left });
       } catch (failure) {
         await tries.wait(errorOf(failure));
       }
@@ -273,6 +303,12 @@ function dealSpec({ named, written, winnable }: Deal): MessageInitShape<typeof D
   if (written !== undefined) return { deal: { case: "written", value: written } };
   if (winnable !== undefined) return { deal: { case: "winnable", value: { difficulty: winnable } } };
   return undefined;
+}
+
+function seatSpec(who: Seats[number]): MessageInitShape<typeof SeatSpecSchema> {
+  if (who === "open") return {};
+  if (who === "me") return { player: { case: "creator", value: true } };
+  return { player: { case: "bot", value: who.bot } };
 }
 
 function rewind(gameId: string, steps: number) {

@@ -1,6 +1,6 @@
 /** The dialogs: a new game, and the rules of this one. */
 
-import { type Croupier, type Deal, Difficulty, type RulesText, type Variant } from "@croupier/client";
+import { type Croupier, type Deal, Difficulty, type RulesText, type Seats, type Variant } from "@croupier/client";
 
 import type { Words } from "./words.js";
 
@@ -8,7 +8,11 @@ import type { Words } from "./words.js";
 export interface Wish {
   readonly variantId: string;
   readonly deal: Deal;
+  readonly seats: Seats;
 }
+
+/** How many play a game that wants opponents. */
+const FOUR = 4;
 
 type Kind = "random" | "winnable" | "easy" | "hard" | "daily" | "number";
 
@@ -31,14 +35,26 @@ export function askForDeal(variants: readonly Variant[], now: string, words: Wor
     number.hidden = chosen.value !== "number";
     if (!number.hidden) number.focus();
   });
-  form.append(game, deal, number, buttons(words.start, words.close));
+  const bots = select("bots", words.bots, [["thumb", words.quick], ["montecarlo", words.strong]], "thumb");
+  const games = game.querySelector("select");
+  const seatsOf = (id: string | undefined) => variants.find((variant) => variant.id === id)?.seats ?? 1;
+  const offered = () => {
+    bots.hidden = seatsOf(games?.value) < FOUR;
+    deal.hidden = !bots.hidden;
+  };
+  games?.addEventListener("change", offered);
+  offered();
+  form.append(game, bots, deal, number, buttons(words.start, words.close));
   dialog.append(form);
   return new Promise((answer) => {
     dialog.addEventListener("close", () => {
       const said = new FormData(form);
       dialog.remove();
       if (dialog.returnValue !== "yes") return answer(undefined);
-      answer({ variantId: String(said.get("game")), deal: dealOf(said.get("deal") as Kind, String(said.get("number"))) });
+      const variantId = String(said.get("game"));
+      const bot = { bot: String(said.get("bots")) };
+      if (seatsOf(variantId) === FOUR) return answer({ variantId, deal: {}, seats: ["me", bot, bot, bot] });
+      answer({ variantId, deal: dealOf(said.get("deal") as Kind, String(said.get("number"))), seats: [] });
     });
     dialog.showModal();
   });

@@ -111,7 +111,7 @@ export class Hand {
   }
 
   #down(event: PointerEvent): void {
-    if (event.button !== 0 || this.#drag !== undefined) return;
+    if (event.button !== 0 || this.#drag !== undefined || this.#session?.board === undefined) return;
     const element = (event.target as Element).closest<HTMLElement>("[data-pile]");
     const pile = element?.dataset["pile"];
     if (pile === undefined) {

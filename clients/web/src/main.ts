@@ -9,6 +9,7 @@ import { Names } from "./names.js";
 import { type Listener, Session } from "./session.js";
 import "./style.css";
 import { type Held, Table } from "./table.js";
+import { WhistTable } from "./whistTable.js";
 import { type Language, LANGUAGES, languageFor, type Words, wordsOf } from "./words.js";
 
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
@@ -21,6 +22,10 @@ class Page implements Listener {
   readonly #root = byId("table");
   readonly #table = new Table(this.#root);
   readonly #hand = new Hand(this.#root, this.#table, () => this.changed());
+  readonly #whist = new WhistTable(this.#root, {
+    play: (move) => this.#session?.play(move),
+    goOn: () => this.#session?.goOn(),
+  });
   #language: Language;
   #words: Words;
   #croupier: Croupier;
@@ -53,11 +58,16 @@ class Page implements Listener {
 
   changed(): void {
     const session = this.#session;
-    const board = session?.board;
-    if (session === undefined || board === undefined || this.#names === undefined) return;
+    if (session === undefined || this.#names === undefined) return;
+    this.#tick();
+    if (session.view.board.case === "whist") {
+      this.#whist.draw(session.view, this.#names.texts, this.#words, session.waits);
+      return;
+    }
+    const board = session.board;
+    if (board === undefined) return;
     const proposed = this.#proposed?.revision === session.view.revision ? this.#proposed : undefined;
     this.#table.draw(session.variant, board, this.#names, this.#hand.held ?? proposed, this.#hand.targets);
-    this.#tick();
     if (session.view.ending === Ending.WON) this.said(this.#words.won, true);
     else if (session.view.state === GameState.CLOSED) this.said(this.#words.over, true);
     else if (board.provenLost) this.said(this.#words.lost);
@@ -131,7 +141,9 @@ class Page implements Listener {
     const until = state === GameState.CLOSED ? Number(updateTime?.seconds ?? 0n) : Date.now() / 1000;
     const seconds = Math.max(0, Math.floor(until - Number(createTime?.seconds ?? 0n)));
     const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    byId("count").textContent = `${undoSteps} ${this.#words.moves} · ${clock}`;
+    const hands = session.view.board.case === "whist" ? session.view.board.value.hand : undefined;
+    byId("count").textContent = hands === undefined ? `${undoSteps} ${this.#words.moves} · ${clock}` : clock;
+    for (const id of ["undo", "redo", "hint", "up"]) byId(id).hidden = hands !== undefined;
     byId("title").textContent = session.variant.title;
     (byId("undo") as HTMLButtonElement).disabled = undoSteps === 0;
     (byId("redo") as HTMLButtonElement).disabled = redoSteps === 0;
@@ -141,23 +153,24 @@ class Page implements Listener {
   async #resume(): Promise<void> {
     const gameId = /^#game=(\w+)$/.exec(location.hash)?.[1] ?? localStorage.getItem("game");
     if (gameId === this.#session?.view.gameId) return;
+    const token = localStorage.getItem(`seat ${gameId}`);
+    if (gameId && token) this.#croupier.sit(gameId, token);
     try {
       if (gameId) return this.#take(await Session.resumed(this.#croupier, this, gameId));
     } catch {
       // A game that is gone is no reason not to play.
     }
-    await this.#begin({ variantId: "whitehead", deal: {} });
+    await this.#begin({ variantId: "whitehead", deal: {}, seats: [] });
   }
 
   async #deal(): Promise<void> {
-    const variants = (await this.#croupier.variants()).filter(({ layout }) => layout !== undefined);
-    const wish = await askForDeal(variants, this.#session?.variant.id ?? "whitehead", this.#words);
+    const wish = await askForDeal(await this.#croupier.variants(), this.#session?.variant.id ?? "whitehead", this.#words);
     if (wish !== undefined) await this.#begin(wish);
   }
 
   async #begin(wish: Wish): Promise<void> {
     try {
-      this.#take(await Session.dealt(this.#croupier, this, wish.variantId, wish.deal));
+      this.#take(await Session.dealt(this.#croupier, this, wish.variantId, wish.deal, wish.seats));
     } catch (failure) {
       this.said((failure as { sentence?: string }).sentence ?? this.#words.away);
     }
@@ -169,6 +182,9 @@ class Page implements Listener {
     this.#hand.take(session);
     this.#proposed = undefined;
     localStorage.setItem("game", session.view.gameId);
+    const token = this.#croupier.tokenOf(session.view.gameId);
+    if (token !== undefined) localStorage.setItem(`seat ${session.view.gameId}`, token);
+    this.#table.clear();
     history.replaceState(null, "", `#game=${session.view.gameId}`);
     byId("word").textContent = "";
     this.changed();

@@ -7,11 +7,12 @@ import type { Words } from "./words.js";
 export class Names {
   readonly #cards: ReadonlyMap<number, string>;
   readonly #piles: ReadonlyMap<string, { name: string; from: string; to: string }>;
-  readonly #texts: Texts;
+  /** The document itself. */
+  readonly texts: Texts;
   readonly #words: Words;
 
   constructor(texts: Texts, words: Words) {
-    this.#texts = texts;
+    this.texts = texts;
     this.#words = words;
     this.#cards = new Map(texts.cards.map(({ card, spoken }) => [card, spoken]));
     this.#piles = new Map(texts.piles.map((pile) => [pile.pile, pile]));
@@ -33,7 +34,7 @@ export class Names {
 
   /** A move as it is said. */
   move(move: Move, cards: readonly number[]): string {
-    const moves = this.#texts.moves;
+    const moves = this.texts.moves;
     switch (move.kind.case) {
       case "draw":
         return moves?.draw ?? move.text;

@@ -9,10 +9,12 @@ import {
   type GameView,
   type Move,
   type PatienceView,
+  type Seats,
   type Variant,
 } from "@croupier/client";
 
 import { guessed } from "./guess.js";
+import { Pace } from "./pace.js";
 
 /** What a session tells its page. */
 export interface Listener {
@@ -34,6 +36,7 @@ export class Session {
   #guess: PatienceView | undefined;
   #watch = new AbortController();
   #doing: Promise<unknown> = Promise.resolve();
+  readonly #pace = new Pace((view) => this.#shown(view));
 
   private constructor(croupier: Croupier, listener: Listener, variant: Variant, view: GameView) {
     this.#croupier = croupier;
@@ -43,8 +46,14 @@ export class Session {
   }
 
   /** Deal a new game. */
-  static async dealt(croupier: Croupier, listener: Listener, variantId: string, deal: Deal): Promise<Session> {
-    const [view, variant] = await Promise.all([croupier.create(variantId, deal), croupier.variant(variantId)]);
+  static async dealt(
+    croupier: Croupier,
+    listener: Listener,
+    variantId: string,
+    deal: Deal,
+    seats: Seats = [],
+  ): Promise<Session> {
+    const [view, variant] = await Promise.all([croupier.create(variantId, deal, { seats }), croupier.variant(variantId)]);
     return new Session(croupier, listener, variant, view).#begun();
   }
 
@@ -111,6 +120,17 @@ export class Session {
     }
   }
 
+  /** Whether a settled hand stands on the table until the player goes on. */
+  get waits(): boolean {
+    return this.#pace.waits;
+  }
+
+  /** Look on at the next hand. */
+  goOn(): void {
+    this.#pace.goOn();
+    this.#listener.changed();
+  }
+
   /** Watch no more, as while the page is hidden. */
   rest(): void {
     this.#watch.abort();
@@ -157,11 +177,14 @@ export class Session {
   }
 
   #take(view: GameView): void {
-    if (view.revision >= this.#view.revision) {
-      this.#view = view;
-      this.#guess = undefined;
-      this.#listener.changed();
-    }
+    if (view.board.case === "whist") this.#pace.take(view);
+    else if (view.revision >= this.#view.revision) this.#shown(view);
+  }
+
+  #shown(view: GameView): void {
+    this.#view = view;
+    this.#guess = undefined;
+    this.#listener.changed();
   }
 
   #tell(failure: unknown): void {

@@ -33,7 +33,7 @@ export class Table {
   draw(variant: Variant, board: PatienceView, names: Names, marked: Held | undefined, targets: ReadonlySet<string>): void {
     const layout = variant.layout;
     if (layout === undefined) return;
-    if (layout !== this.#layout) this.#clear(layout);
+    if (layout !== this.#layout) this.clear(layout);
     const room = window.innerHeight - this.#root.getBoundingClientRect().top - MARGIN;
     const scene = sceneOf(board, layout, this.#root.clientWidth - MARGIN, room);
     this.#scene = scene;
@@ -69,7 +69,8 @@ export class Table {
     return near[0]?.id;
   }
 
-  #clear(layout: Layout): void {
+  /** Take everything off the table. */
+  clear(layout?: Layout): void {
     this.#layout = layout;
     this.#cards.clear();
     this.#piles.clear();

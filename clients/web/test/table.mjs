@@ -23,10 +23,15 @@ const browser = await chromium.launch({
 });
 const failures = [];
 
-async function opened(address, { width = 1280, height = 900, locale = "en-GB", colorScheme = "light" } = {}) {
+async function opened(
+  address,
+  { width = 1280, height = 900, locale = "en-GB", colorScheme = "light", slow = true } = {},
+) {
   const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme });
   const page = await context.newPage();
   page.on("pageerror", (error) => failures.push(error.message));
+  // Where it is not slow, the page's clock is run by hand: bots wait for people, and a test need not.
+  if (!slow) await page.clock.install();
   await page.goto(address);
   await page.waitForSelector(".card");
   return page;
@@ -154,6 +159,27 @@ await phone.click("#rules");
 await phone.waitForSelector("dialog article h3");
 assert.match(await phone.locator("dialog").innerText(), /Kurz gesagt/);
 await phone.screenshot({ path: `${folder}/phone-rules.png` });
+
+// A hand of Solo Whist against three bots: the first call that is offered, then the first card.
+const sizes = { whist: {}, "phone-whist": { width: 360, height: 740, locale: "ru-RU", colorScheme: "dark" } };
+for (const [name, size] of Object.entries(sizes)) {
+  const table = await opened(url, { ...size, slow: false });
+  await table.click("#new");
+  await table.selectOption("select[name=game]", "solo-whist");
+  await table.click("dialog button[value=yes]");
+  await table.waitForSelector(".whist .playable, .whist .deeds button, .settlement");
+  for (let tries = 0; tries < 400 && !(await table.locator(".settlement").count()); tries++) {
+    const mine = table.locator(".deeds button, .playable").first();
+    if (await mine.count()) await mine.click({ position: { x: 6, y: 12 }, timeout: 2000 }).catch(() => undefined);
+    await table.clock.runFor(1500);
+  }
+  await accessible(table);
+  await table.screenshot({ path: `${folder}/${name}.png` });
+  assert.match(await table.locator(".settlement").innerText(), /\S/);
+  await table.click(".deeds button");
+  await table.clock.runFor(3000);
+  await table.waitForSelector(".settlement", { state: "detached" });
+}
 
 assert.deepEqual(failures, []);
 await browser.close();
