@@ -13,6 +13,7 @@ import pytest
 from croupier.cli import whist_arena
 from croupier.cli.results_file import ResultsFile
 from croupier.engine.whist.seats import SEATS
+from croupier.engine.whist.solving import uses_kernel
 
 ROOT = Path(__file__).parents[2]
 ARENA = ROOT / "tests" / "data" / "arena"
@@ -151,6 +152,8 @@ def test_the_published_figures_are_those_of_the_kept_results(name):
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_the_bots_still_play_as_in_the_kept_results(name):
     # Chance comes from the deal's number, so hands are played again card by card.
+    if name == "montecarlo" and not uses_kernel():
+        pytest.skip("the results were found with the native search")
     results = published(name)
     for game, kept in list(results.items())[: 4 if name == "montecarlo" else 40]:
         again = whist_arena.play(game)

@@ -18,7 +18,7 @@ from croupier.engine.whist.ladder import Ladder
 from croupier.engine.whist.rules import ContractRules
 from croupier.engine.whist.seats import SEATS
 from croupier.engine.whist.settlement import payment, shares
-from croupier.engine.whist.solving import Answer, Limits, Problem, each_card_many
+from croupier.engine.whist.solving import Answer, Limits, Problem, each_card_many, uses_kernel
 
 from .holding import CARD, NO_TRUMP, cards_in, numbers_in
 from .imagining import Imagined
@@ -31,6 +31,8 @@ _CLOSE_BY: Final = 0.1
 """What a trick beside the target is worth, of what is at stake: a spare trick is safety."""
 _FAR: Final = 2
 """Tricks further from the target than this are not asked about, though they may be paid."""
+_TIMES_SLOWER: Final = 20
+"""Where no native search was built, the one in Python is asked in the last tricks alone, and for fewer nodes."""
 _NO_CLOCK: Final = 3600.0
 """Seconds that no budget of nodes takes: a decision must not depend on how busy a machine is."""
 
@@ -55,10 +57,12 @@ class Foresight:
         if self.terms.general or (self.terms.exactly and self.terms.target):
             # Four sides, or exactly some tricks: the solver knows no such question.
             return self._by_thumb(deals, cards)
-        solved = self._by_solver(deals, cards, nodes)
         if self.course.hands[self.place].bit_count() <= _LAST_TRICKS:
-            return solved
+            return self._by_solver(deals, cards, nodes if uses_kernel() else nodes // _TIMES_SLOWER)
         played = self._by_thumb(deals, cards)
+        if not uses_kernel():
+            return played
+        solved = self._by_solver(deals, cards, nodes)
         return {card: solved[card] + played[card] for card in cards}
 
     def _by_thumb(self, deals: Sequence[Imagined], cards: list[int]) -> dict[int, float]:
