@@ -551,6 +551,23 @@ MORE = {
 }
 
 
+@pytest.mark.parametrize("overrides", [{}, {"deal.shuffle": "cut_only"}, {"auction.all_pass": "double_next"}])
+async def test_a_long_session_is_loaded_from_its_last_deal(tmp_path, overrides):
+    async with open_house(tmp_path) as (house, _, croupier):
+        game_id = (await croupier.create(on_wire(hands=12, **overrides), seats=BOTS)).game_id
+        last = [event async for event in croupier.watch(game_id, 1)][-1].view
+        whole = (await croupier.export_game(game_id)).text
+        played = await house.store.line(game_id, (await house.store.load(game_id)).head.head)
+        replay = (await house.store.load(game_id)).replay
+        assert replay.snapshot is not None
+        assert len(replay.facts) < 100 < len(played)
+        live = (await house.games.get(game_id)).scene.standing
+    async with open_house(tmp_path) as (house, _, croupier):
+        assert (await house.games.get(game_id)).scene.standing == live
+        assert await croupier.get(game_id) == last
+        assert (await croupier.export_game(game_id)).text == whole
+
+
 async def test_a_named_session_deals_the_hands_of_its_number_and_is_marked(tmp_path):
     async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
         view = await croupier.create("solo-whist", deal="seed:1", seats=["me", *BOTS[1:]])

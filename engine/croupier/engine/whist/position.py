@@ -20,13 +20,14 @@ from ..cards import Card, Suit
 from ..game import Hidden, Opening, Outcome, Seat
 from . import auction as bidding
 from .contract import Contract
-from .dealing import packs_for
+from .dealing import Hands, packs_for
 from .hand import Hand, Phase, claimable
 from .ladder import Ladder, ladder_for
 from .moves import PASS, ClaimRevoke, Discard, NameTrump, WhistMove, play_of
 from .rules import Rules
 from .seats import SEATS
 from .session import Session, outcome_of
+from .settlement import Settlement
 
 if TYPE_CHECKING:
     from .moves import HiddenDiscard
@@ -171,6 +172,15 @@ class Position(_Fields):
 def opened(rules: Rules) -> Position:
     """A session before its first deal."""
     return Position(ladder_for(rules), Phase.DEAL, Session(), None)
+
+
+def between_hands(rules: Rules, session: Session, *, abandoned: bool) -> Position:
+    """A session after a hand, of which nothing is left but whether it was `abandoned`: enough to deal the next."""
+    nothing: Hands = ((), (), (), ())
+    last = Settlement(abandoned=abandoned)
+    return Position(
+        ladder_for(rules), Phase.SETTLED, session, Hand(None, nothing, bidding.opened(1, None), settlement=last)
+    )
 
 
 def _legal_moves(position: Position, seat: Seat) -> tuple[WhistMove, ...]:

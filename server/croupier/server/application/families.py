@@ -132,21 +132,12 @@ def position_from(text: str, rules: patience_rules.Rules) -> patience_position.P
 
 
 def position_text(position: AnyPosition, variant_id: str) -> str:
-    """The position as the store keeps it, with every card; empty where a replay is the shorter way."""
+    """The position as the store keeps it, with every card; empty for a session, of which `checkpoints` are kept."""
     match position:
         case patience_position.Position():
             return write_text(position_sheet(position, variant_id or CUSTOM, position.rules))
         case whist_position.Position():
             return ""
-
-
-def restored(text: str, row: GameRow, rules: AnyRules) -> AnyPosition:
-    """The position that `position_text` wrote."""
-    match rules:
-        case patience_rules.Rules():
-            return position_from(text, rules)
-        case whist_rules.Rules():
-            return start_of(row, rules)
 
 
 def played(position: AnyPosition, seat: Seat, move: Move) -> AnyPosition:

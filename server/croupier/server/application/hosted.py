@@ -7,10 +7,12 @@ from collections import OrderedDict
 from typing import Final
 
 from croupier.engine.patience.position import Position as PatiencePosition
+from croupier.engine.patience.rules import Rules as PatienceRules
 from croupier.server.events.facts import HandDealt, MovesPlayed
 from croupier.server.storage.base import GameNotFound, GameRow, Replay, Store
 
-from .families import AnyRules, restored, rules_of, start_of
+from .checkpoints import resumed
+from .families import AnyRules, position_from, rules_of, start_of
 from .refusals import Refusal, Why
 from .scene import Scene, Standing
 
@@ -98,7 +100,12 @@ class HostedGames:
 def replayed(row: GameRow, rules: AnyRules, replay: Replay, hosted: Hosted | None = None) -> Standing:
     """How things stand where a replay leads to; what it passes is remembered where a hosted game is given."""
     snapshot = replay.snapshot
-    standing = Standing(start_of(row, rules) if snapshot is None else restored(snapshot.position, row, rules))
+    if snapshot is None:
+        standing = Standing(start_of(row, rules))
+    elif isinstance(rules, PatienceRules):
+        standing = Standing(position_from(snapshot.position, rules))
+    else:
+        standing = resumed(snapshot.position, rules)
     for recorded in replay.facts:
         if isinstance(recorded.fact, MovesPlayed | HandDealt):
             standing = standing.after(recorded.fact)

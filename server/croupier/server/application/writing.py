@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from croupier.server.events.facts import Fact, MovesPlayed, RecordedFact
+from croupier.server.events.facts import Fact, HandDealt, MovesPlayed, RecordedFact
 from croupier.server.storage.base import (
     SNAPSHOT_EVERY,
     DoneRequest,
@@ -20,6 +20,7 @@ from croupier.server.storage.base import (
     StoreFull,
 )
 
+from .checkpoints import checkpoint
 from .families import position_text
 from .hosted import Hosted
 from .house import House, same
@@ -151,12 +152,20 @@ async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], 
 
 
 def _snapshots(hosted: Hosted, happenings: Sequence[Happening]) -> list[Snapshot]:
-    """The position of a node that is worth one."""
-    head = happenings[0].scene.head
-    if head.head != head.revision or head.depth % SNAPSHOT_EVERY:
-        return []
-    text = position_text(happenings[0].scene.position, hosted.row.variant_id)
-    return [Snapshot(head.head, text)] if text else []
+    """The positions of the nodes that are worth one: every so many steps, and where a hand was dealt."""
+    found, before = [], hosted.scene
+    for happening in happenings:
+        head = happening.scene.head
+        fact = None if happening.fact is None else happening.fact.fact
+        text = ""
+        if isinstance(fact, HandDealt):
+            text = checkpoint(before.standing, fact)
+        elif isinstance(fact, MovesPlayed) and head.depth % SNAPSHOT_EVERY == 0:
+            text = position_text(happening.scene.position, hosted.row.variant_id)
+        if text:
+            found.append(Snapshot(head.head, text))
+        before = happening.scene
+    return found
 
 
 def recorded(house: House, revision: int, fact: Fact) -> RecordedFact:

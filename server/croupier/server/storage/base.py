@@ -3,7 +3,8 @@
 A game is a row that never changes, a head that changes with every write, and facts that are only ever added. Its nodes
 (the deal, every `MovesPlayed` and every `HandDealt`) form a tree; a node's depth is its distance from the deal.
 Snapshots are a cache: a store may lose any of them at any time and only gets slower. They are wanted at every node
-whose depth is a multiple of `SNAPSHOT_EVERY`, so that a game of any length is loaded in that many steps at most.
+whose depth is a multiple of `SNAPSHOT_EVERY`, or wherever a hand is dealt, so that a game of any length is loaded in so
+many steps, or those of a hand.
 
 Every write is durable when it returns, and is done whole or not at all.
 """
