@@ -183,7 +183,11 @@ def test_the_demo_plays_a_whole_deal_over_grpc():
 def serve(*arguments, **environment):
     command = [sys.executable, "-m", "croupier.cli", "serve", *map(str, arguments)]
     return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "CROUPIER_HTTP_PORT": "0", **environment}
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "CROUPIER_HTTP_PORT": "0", **environment},
     )
 
 
@@ -212,7 +216,17 @@ def test_settings_come_from_flags_then_the_environment_then_a_file(tmp_path):
 def test_serve_explains_every_setting():
     ran = croupier("serve", "--help")
     assert ran.returncode == 0
-    for flag in ("--host", "--grpc-port", "--http-port", "--origin", "--data-dir", "--drain-notice", "--drain-grace", "--watches", "--config"):
+    for flag in (
+        "--host",
+        "--grpc-port",
+        "--http-port",
+        "--origin",
+        "--data-dir",
+        "--drain-notice",
+        "--drain-grace",
+        "--watches",
+        "--config",
+    ):
         assert flag in ran.stdout
 
 

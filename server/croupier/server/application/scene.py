@@ -71,7 +71,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """A fact, the position before it, and the scene after it; no fact where a watcher is shown how things stand."""
+    """A fact and the scene after it; no fact where a watcher is only shown how things stand."""
 
     fact: RecordedFact | None
     scene: Scene
