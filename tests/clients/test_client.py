@@ -58,6 +58,13 @@ def test_the_service_says_what_it_is(croupier: Client) -> None:
     assert "grpc" in info.doors
 
 
+def test_a_variant_tells_how_often_it_can_be_won(croupier: Client) -> None:
+    rate = croupier.variant("whitehead").win_rate
+    assert (rate.won, rate.lost, rate.open) == (18087, 1911, 2)
+    assert 0.900 < rate.low < 0.901 < 0.908 < rate.high < 0.909
+    assert not croupier.variant("gypsy").HasField("win_rate")
+
+
 def test_every_patience_can_be_drawn_and_dealt(croupier: Client) -> None:
     for variant in croupier.variants():
         assert croupier.variant(variant.id) == variant

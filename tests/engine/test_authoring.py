@@ -45,7 +45,12 @@ def test_all_faults_are_named_at_once():
     ("about", "fault"),
     [
         ('numbers = ["microsoft"]', "about.numbers: 'microsoft' is none of seed, ms, pysol"),
-        ('author = "me"', "about.author: no such key; it has claims, numbers, sources"),
+        ('author = "me"', "about.author: no such key; it has claims, numbers, sources, win_rate"),
+        (
+            "win_rate = { won = 9, lost = -1, open = 0 }",
+            "about.win_rate: counts of deals from seed:1 on, { won, lost, open }",
+        ),
+        ("win_rate = 0.9", "about.win_rate: counts of deals from seed:1 on, { won, lost, open }"),
         ('sources = [{ by = "me" }]', "about: the source 'me' has no name yet (source-me)"),
         ('sources = [{ who = "me" }]', "about: a source is { by, at }, a claim { by, rules } or { by, silent_on }"),
         (

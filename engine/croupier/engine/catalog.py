@@ -23,6 +23,7 @@ from typing import Final, TypeAlias
 
 from .cards import Card
 from .errors import NotationError, UnknownVariantError
+from .evidence import WinRate
 from .patience.dealing import deal
 from .patience.loading import digest_of, overlaid
 from .patience.position import Position
@@ -49,7 +50,8 @@ class PatienceVariant:
     """A patience by its id.
 
     `sources`: where the rules were read. `claims`: where other sources say something else. `numbers`: the deal
-    numbers (`seed`, `ms`, `pysol`) whose cards lie as the program that they come from lays them.
+    numbers (`seed`, `ms`, `pysol`) whose cards lie as the program that they come from lays them. `win_rate`: how many
+    of the deals from `seed:1` on can be won, where that was surveyed.
     """
 
     id: str
@@ -57,6 +59,7 @@ class PatienceVariant:
     sources: tuple[Source, ...]
     claims: tuple[Claim, ...]
     numbers: tuple[str, ...]
+    win_rate: WinRate | None
 
     @property
     def digest(self) -> str:
@@ -184,6 +187,7 @@ def _patience(variant_id: str, base: Rules) -> PatienceVariant:
         sources=sources_from(about["sources"]),
         claims=claims_from(about.get("claims", ())),
         numbers=tuple(about["numbers"]),
+        win_rate=WinRate(**about["win_rate"]) if "win_rate" in about else None,
     )
 
 

@@ -138,7 +138,7 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingTextError(f"{self.language}: {key!r} has no text of its own")
-        arguments = {name: value if isinstance(value, int) else str(value) for name, value in facts.items()}
+        arguments = {name: value if isinstance(value, int | float) else str(value) for name, value in facts.items()}
         sentence, faults = self._bundle.format_pattern(pattern, arguments)
         if faults:
             raise MissingTextError(f"{self.language}: {key!r} with {dict(facts)}: {faults}")

@@ -18,7 +18,8 @@ from .loading import overlaid
 from .rules import Rules
 
 _ABOUT: Final = "about"
-_KEYS: Final = {"numbers", "sources", "claims"}
+_KEYS: Final = {"numbers", "sources", "claims", "win_rate"}
+_NO_DEALS: Final = {"won": 0, "lost": 0, "open": 0}
 _NUMBERS: Final = ("seed", "ms", "pysol")
 _PLACE: Final = re.compile(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)")
 
@@ -68,6 +69,8 @@ def _about(about: object, rules: Rules | None, known: Collection[str]) -> Iterat
         for number in about.get("numbers", ())
         if number not in _NUMBERS
     )
+    if not _is_win_rate(about.get("win_rate", _NO_DEALS)):
+        yield f"{_ABOUT}.win_rate: counts of deals from seed:1 on, {{ won, lost, open }}"
     try:
         sources = sources_from(about.get("sources", ()))
         claims = claims_from(about.get("claims", ()))
@@ -79,6 +82,14 @@ def _about(about: object, rules: Rules | None, known: Collection[str]) -> Iterat
     if rules is not None:
         for claim in claims:
             yield from _claim(claim, rules)
+
+
+def _is_win_rate(table: object) -> bool:
+    return (
+        isinstance(table, Mapping)
+        and table.keys() == _NO_DEALS.keys()
+        and all(type(count) is int and count >= 0 for count in table.values())
+    )
 
 
 def _claim(claim: Claim, rules: Rules) -> Iterator[str]:

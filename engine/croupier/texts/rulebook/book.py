@@ -17,7 +17,7 @@ from croupier.engine.sources import Claim
 
 from ..sentences import Texts, texts_for
 from .statement import Statement, Topic
-from .subject import AnyRules, facts_of, kin, opening, overlaid, statements
+from .subject import AnyRules, facts_of, kin, opening, overlaid, statements, tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def rulebook(variant: Variant, language: str) -> Rulebook:
     texts, rules = texts_for(language), variant.rules
     told = _told().get(variant.id, {})
     by_hand = [Statement(topic, key, (), facts_of(rules)) for topic in Topic for key in told.get(topic.value, ())]
-    said = [*_opening(rules, by_hand), *statements(rules), *by_hand]
+    said = [*_opening(rules, by_hand), *statements(rules), *by_hand, *tried(variant)]
     related = [_related(texts, other, changed) for other, changed in kin(variant)]
     return Rulebook(
         language=language,

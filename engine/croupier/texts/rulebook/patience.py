@@ -7,10 +7,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
 from croupier.engine.cards import Card, Rank, Suit
+from croupier.engine.evidence import WinRate
 from croupier.engine.patience.building import follows
 from croupier.engine.patience.rules import (
     Accept,
@@ -187,6 +189,14 @@ def _others(rules: Rules) -> Iterator[Statement]:
 def _ending(rules: Rules) -> Iterator[Statement]:
     yield Statement(Topic.ENDING, "ending-won", facts={"cards": rules.cards})
     yield Statement(Topic.ENDING, "ending-stuck")
+
+
+def odds(rate: WinRate) -> Statement:
+    """How often a game can be won; the bounds in per cent, rounded outwards to a tenth."""
+    low, high = rate.interval
+    bounds = {"low": math.floor(low * 1000) / 10, "high": math.ceil(high * 1000) / 10}
+    counts = {"deals": rate.deals, "won": rate.won, "lost": rate.lost, "open": rate.open}
+    return Statement(Topic.ENDING, "ending-win-rate", facts=counts | bounds)
 
 
 def _rest(rules: Rules) -> int:

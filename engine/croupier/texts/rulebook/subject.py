@@ -53,6 +53,15 @@ def facts_of(rules: AnyRules) -> Mapping[str, object]:
             assert_never(rules)
 
 
+def tried(variant: Variant) -> tuple[Statement, ...]:
+    """What trying many deals of a variant has shown, if anything."""
+    match variant:
+        case PatienceVariant(win_rate=rate) if rate is not None:
+            return (patience.odds(rate),)
+        case _:
+            return ()
+
+
 def overlaid(rules: AnyRules, overrides: Mapping[str, object]) -> AnyRules:
     """The rules with some parameters changed."""
     match rules:

@@ -8,6 +8,7 @@ from typing import Final
 
 from croupier.engine.catalog import PatienceVariant, Variant, variant, variants
 from croupier.engine.errors import UnknownVariantError
+from croupier.engine.evidence import WinRate
 from croupier.engine.patience.layout import Fan, Layout, layout_of
 from croupier.engine.patience.rules import Rules
 from croupier.engine.patience.solving import uses_kernel
@@ -97,7 +98,14 @@ def variant_to(named: Variant | None, rules: AnyRules, language: str) -> catalog
         described.title = said.variant(named.id)
         described.sources.extend(map(said.source, named.sources))
         described.disagreements.extend(disputes(named, language))
+    if isinstance(named, PatienceVariant) and named.win_rate is not None:
+        described.win_rate.CopyFrom(_win_rate_to(named.win_rate))
     return described
+
+
+def _win_rate_to(rate: WinRate) -> catalog.WinRate:
+    low, high = rate.interval
+    return catalog.WinRate(won=rate.won, lost=rate.lost, open=rate.open, low=low, high=high)
 
 
 def _layout_to(layout: Layout) -> catalog.Layout:

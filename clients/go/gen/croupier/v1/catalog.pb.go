@@ -367,7 +367,9 @@ type Variant struct {
 	// Which numbers name a deal of it: `seed`, `ms`, `pysol`.
 	NumberedDeals []string `protobuf:"bytes,10,rep,name=numbered_deals,json=numberedDeals,proto3" json:"numbered_deals,omitempty"`
 	// The bots that can sit at it; none for a patience.
-	Bots          []string `protobuf:"bytes,12,rep,name=bots,proto3" json:"bots,omitempty"`
+	Bots []string `protobuf:"bytes,12,rep,name=bots,proto3" json:"bots,omitempty"`
+	// How often it can be won, where many deals of it were tried; absent elsewhere.
+	WinRate       *WinRate `protobuf:"bytes,13,opt,name=win_rate,json=winRate,proto3" json:"win_rate,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -497,6 +499,13 @@ func (x *Variant) GetBots() []string {
 	return nil
 }
 
+func (x *Variant) GetWinRate() *WinRate {
+	if x != nil {
+		return x.WinRate
+	}
+	return nil
+}
+
 type isVariant_Rules interface {
 	isVariant_Rules()
 }
@@ -514,6 +523,88 @@ type Variant_WhistRules struct {
 func (*Variant_PatienceRules) isVariant_Rules() {}
 
 func (*Variant_WhistRules) isVariant_Rules() {}
+
+// How a solver that sees every card fared with the deals of a patience from `seed:1` on.
+type WinRate struct {
+	state protoimpl.MessageState `protogen:"open.v1"`
+	// Deals that it won.
+	Won uint32 `protobuf:"varint,1,opt,name=won,proto3" json:"won,omitempty"`
+	// Deals that it proved lost.
+	Lost uint32 `protobuf:"varint,2,opt,name=lost,proto3" json:"lost,omitempty"`
+	// Deals that its limits left undecided.
+	Open uint32 `protobuf:"varint,3,opt,name=open,proto3" json:"open,omitempty"`
+	// The share of all deals that can be won is no less than this, in 95 of 100 cases.
+	Low float64 `protobuf:"fixed64,4,opt,name=low,proto3" json:"low,omitempty"`
+	// And no more than this, in 95 of 100 cases.
+	High          float64 `protobuf:"fixed64,5,opt,name=high,proto3" json:"high,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *WinRate) Reset() {
+	*x = WinRate{}
+	mi := &file_croupier_v1_catalog_proto_msgTypes[3]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *WinRate) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*WinRate) ProtoMessage() {}
+
+func (x *WinRate) ProtoReflect() protoreflect.Message {
+	mi := &file_croupier_v1_catalog_proto_msgTypes[3]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use WinRate.ProtoReflect.Descriptor instead.
+func (*WinRate) Descriptor() ([]byte, []int) {
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{3}
+}
+
+func (x *WinRate) GetWon() uint32 {
+	if x != nil {
+		return x.Won
+	}
+	return 0
+}
+
+func (x *WinRate) GetLost() uint32 {
+	if x != nil {
+		return x.Lost
+	}
+	return 0
+}
+
+func (x *WinRate) GetOpen() uint32 {
+	if x != nil {
+		return x.Open
+	}
+	return 0
+}
+
+func (x *WinRate) GetLow() float64 {
+	if x != nil {
+		return x.Low
+	}
+	return 0
+}
+
+func (x *WinRate) GetHigh() float64 {
+	if x != nil {
+		return x.High
+	}
+	return 0
+}
 
 // What the service takes at most. What goes past a limit is refused with RESOURCE_EXHAUSTED and nothing is done, but for
 // the last two, which are read as the limit.
@@ -537,7 +628,7 @@ type Limits struct {
 
 func (x *Limits) Reset() {
 	*x = Limits{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[3]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[4]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -549,7 +640,7 @@ func (x *Limits) String() string {
 func (*Limits) ProtoMessage() {}
 
 func (x *Limits) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[3]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[4]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -562,7 +653,7 @@ func (x *Limits) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Limits.ProtoReflect.Descriptor instead.
 func (*Limits) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{3}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{4}
 }
 
 func (x *Limits) GetRequestBytes() uint32 {
@@ -616,7 +707,7 @@ type GetServiceInfoRequest struct {
 
 func (x *GetServiceInfoRequest) Reset() {
 	*x = GetServiceInfoRequest{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[4]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[5]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -628,7 +719,7 @@ func (x *GetServiceInfoRequest) String() string {
 func (*GetServiceInfoRequest) ProtoMessage() {}
 
 func (x *GetServiceInfoRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[4]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[5]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -641,7 +732,7 @@ func (x *GetServiceInfoRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GetServiceInfoRequest.ProtoReflect.Descriptor instead.
 func (*GetServiceInfoRequest) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{4}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{5}
 }
 
 // What the service is.
@@ -663,7 +754,7 @@ type GetServiceInfoResponse struct {
 
 func (x *GetServiceInfoResponse) Reset() {
 	*x = GetServiceInfoResponse{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[5]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[6]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -675,7 +766,7 @@ func (x *GetServiceInfoResponse) String() string {
 func (*GetServiceInfoResponse) ProtoMessage() {}
 
 func (x *GetServiceInfoResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[5]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[6]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -688,7 +779,7 @@ func (x *GetServiceInfoResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GetServiceInfoResponse.ProtoReflect.Descriptor instead.
 func (*GetServiceInfoResponse) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{5}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{6}
 }
 
 func (x *GetServiceInfoResponse) GetVersion() string {
@@ -735,7 +826,7 @@ type ListVariantsRequest struct {
 
 func (x *ListVariantsRequest) Reset() {
 	*x = ListVariantsRequest{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[6]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[7]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -747,7 +838,7 @@ func (x *ListVariantsRequest) String() string {
 func (*ListVariantsRequest) ProtoMessage() {}
 
 func (x *ListVariantsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[6]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[7]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -760,7 +851,7 @@ func (x *ListVariantsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ListVariantsRequest.ProtoReflect.Descriptor instead.
 func (*ListVariantsRequest) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{6}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{7}
 }
 
 // Every variant.
@@ -774,7 +865,7 @@ type ListVariantsResponse struct {
 
 func (x *ListVariantsResponse) Reset() {
 	*x = ListVariantsResponse{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[7]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[8]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -786,7 +877,7 @@ func (x *ListVariantsResponse) String() string {
 func (*ListVariantsResponse) ProtoMessage() {}
 
 func (x *ListVariantsResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[7]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[8]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -799,7 +890,7 @@ func (x *ListVariantsResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ListVariantsResponse.ProtoReflect.Descriptor instead.
 func (*ListVariantsResponse) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{7}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{8}
 }
 
 func (x *ListVariantsResponse) GetVariants() []*Variant {
@@ -820,7 +911,7 @@ type GetVariantRequest struct {
 
 func (x *GetVariantRequest) Reset() {
 	*x = GetVariantRequest{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[8]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[9]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -832,7 +923,7 @@ func (x *GetVariantRequest) String() string {
 func (*GetVariantRequest) ProtoMessage() {}
 
 func (x *GetVariantRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[8]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[9]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -845,7 +936,7 @@ func (x *GetVariantRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GetVariantRequest.ProtoReflect.Descriptor instead.
 func (*GetVariantRequest) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{8}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{9}
 }
 
 func (x *GetVariantRequest) GetVariantId() string {
@@ -866,7 +957,7 @@ type GetVariantResponse struct {
 
 func (x *GetVariantResponse) Reset() {
 	*x = GetVariantResponse{}
-	mi := &file_croupier_v1_catalog_proto_msgTypes[9]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[10]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -878,7 +969,7 @@ func (x *GetVariantResponse) String() string {
 func (*GetVariantResponse) ProtoMessage() {}
 
 func (x *GetVariantResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_croupier_v1_catalog_proto_msgTypes[9]
+	mi := &file_croupier_v1_catalog_proto_msgTypes[10]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -891,7 +982,7 @@ func (x *GetVariantResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GetVariantResponse.ProtoReflect.Descriptor instead.
 func (*GetVariantResponse) Descriptor() ([]byte, []int) {
-	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{9}
+	return file_croupier_v1_catalog_proto_rawDescGZIP(), []int{10}
 }
 
 func (x *GetVariantResponse) GetVariant() *Variant {
@@ -916,7 +1007,7 @@ const file_croupier_v1_catalog_proto_rawDesc = "" +
 	"\x06Layout\x12\x14\n" +
 	"\x05width\x18\x01 \x01(\x01R\x05width\x12\x16\n" +
 	"\x06height\x18\x02 \x01(\x01R\x06height\x12*\n" +
-	"\x06places\x18\x03 \x03(\v2\x12.croupier.v1.PlaceR\x06places\"\xc7\x03\n" +
+	"\x06places\x18\x03 \x03(\v2\x12.croupier.v1.PlaceR\x06places\"\xf8\x03\n" +
 	"\aVariant\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\tR\x02id\x12+\n" +
 	"\x06family\x18\x02 \x01(\x0e2\x13.croupier.v1.FamilyR\x06family\x12\x14\n" +
@@ -931,8 +1022,15 @@ const file_croupier_v1_catalog_proto_rawDesc = "" +
 	"\rdisagreements\x18\t \x03(\tR\rdisagreements\x12%\n" +
 	"\x0enumbered_deals\x18\n" +
 	" \x03(\tR\rnumberedDeals\x12\x12\n" +
-	"\x04bots\x18\f \x03(\tR\x04botsB\a\n" +
-	"\x05rules\"\xdb\x01\n" +
+	"\x04bots\x18\f \x03(\tR\x04bots\x12/\n" +
+	"\bwin_rate\x18\r \x01(\v2\x14.croupier.v1.WinRateR\awinRateB\a\n" +
+	"\x05rules\"i\n" +
+	"\aWinRate\x12\x10\n" +
+	"\x03won\x18\x01 \x01(\rR\x03won\x12\x12\n" +
+	"\x04lost\x18\x02 \x01(\rR\x04lost\x12\x12\n" +
+	"\x04open\x18\x03 \x01(\rR\x04open\x12\x10\n" +
+	"\x03low\x18\x04 \x01(\x01R\x03low\x12\x12\n" +
+	"\x04high\x18\x05 \x01(\x01R\x04high\"\xdb\x01\n" +
 	"\x06Limits\x12#\n" +
 	"\rrequest_bytes\x18\x01 \x01(\rR\frequestBytes\x12\x14\n" +
 	"\x05moves\x18\x02 \x01(\rR\x05moves\x12\x16\n" +
@@ -988,7 +1086,7 @@ func file_croupier_v1_catalog_proto_rawDescGZIP() []byte {
 }
 
 var file_croupier_v1_catalog_proto_enumTypes = make([]protoimpl.EnumInfo, 3)
-var file_croupier_v1_catalog_proto_msgTypes = make([]protoimpl.MessageInfo, 10)
+var file_croupier_v1_catalog_proto_msgTypes = make([]protoimpl.MessageInfo, 11)
 var file_croupier_v1_catalog_proto_goTypes = []any{
 	(Family)(0),                    // 0: croupier.v1.Family
 	(Kernel)(0),                    // 1: croupier.v1.Kernel
@@ -996,50 +1094,52 @@ var file_croupier_v1_catalog_proto_goTypes = []any{
 	(*Place)(nil),                  // 3: croupier.v1.Place
 	(*Layout)(nil),                 // 4: croupier.v1.Layout
 	(*Variant)(nil),                // 5: croupier.v1.Variant
-	(*Limits)(nil),                 // 6: croupier.v1.Limits
-	(*GetServiceInfoRequest)(nil),  // 7: croupier.v1.GetServiceInfoRequest
-	(*GetServiceInfoResponse)(nil), // 8: croupier.v1.GetServiceInfoResponse
-	(*ListVariantsRequest)(nil),    // 9: croupier.v1.ListVariantsRequest
-	(*ListVariantsResponse)(nil),   // 10: croupier.v1.ListVariantsResponse
-	(*GetVariantRequest)(nil),      // 11: croupier.v1.GetVariantRequest
-	(*GetVariantResponse)(nil),     // 12: croupier.v1.GetVariantResponse
-	(PileKind)(0),                  // 13: croupier.v1.PileKind
-	(*PatienceRules)(nil),          // 14: croupier.v1.PatienceRules
-	(*WhistRules)(nil),             // 15: croupier.v1.WhistRules
-	(*durationpb.Duration)(nil),    // 16: google.protobuf.Duration
-	(*GetRulesRequest)(nil),        // 17: croupier.v1.GetRulesRequest
-	(*GetTextsRequest)(nil),        // 18: croupier.v1.GetTextsRequest
-	(*GetRulesResponse)(nil),       // 19: croupier.v1.GetRulesResponse
-	(*GetTextsResponse)(nil),       // 20: croupier.v1.GetTextsResponse
+	(*WinRate)(nil),                // 6: croupier.v1.WinRate
+	(*Limits)(nil),                 // 7: croupier.v1.Limits
+	(*GetServiceInfoRequest)(nil),  // 8: croupier.v1.GetServiceInfoRequest
+	(*GetServiceInfoResponse)(nil), // 9: croupier.v1.GetServiceInfoResponse
+	(*ListVariantsRequest)(nil),    // 10: croupier.v1.ListVariantsRequest
+	(*ListVariantsResponse)(nil),   // 11: croupier.v1.ListVariantsResponse
+	(*GetVariantRequest)(nil),      // 12: croupier.v1.GetVariantRequest
+	(*GetVariantResponse)(nil),     // 13: croupier.v1.GetVariantResponse
+	(PileKind)(0),                  // 14: croupier.v1.PileKind
+	(*PatienceRules)(nil),          // 15: croupier.v1.PatienceRules
+	(*WhistRules)(nil),             // 16: croupier.v1.WhistRules
+	(*durationpb.Duration)(nil),    // 17: google.protobuf.Duration
+	(*GetRulesRequest)(nil),        // 18: croupier.v1.GetRulesRequest
+	(*GetTextsRequest)(nil),        // 19: croupier.v1.GetTextsRequest
+	(*GetRulesResponse)(nil),       // 20: croupier.v1.GetRulesResponse
+	(*GetTextsResponse)(nil),       // 21: croupier.v1.GetTextsResponse
 }
 var file_croupier_v1_catalog_proto_depIdxs = []int32{
-	13, // 0: croupier.v1.Place.kind:type_name -> croupier.v1.PileKind
+	14, // 0: croupier.v1.Place.kind:type_name -> croupier.v1.PileKind
 	2,  // 1: croupier.v1.Place.fan:type_name -> croupier.v1.Fan
 	3,  // 2: croupier.v1.Layout.places:type_name -> croupier.v1.Place
 	0,  // 3: croupier.v1.Variant.family:type_name -> croupier.v1.Family
-	14, // 4: croupier.v1.Variant.patience_rules:type_name -> croupier.v1.PatienceRules
-	15, // 5: croupier.v1.Variant.whist_rules:type_name -> croupier.v1.WhistRules
+	15, // 4: croupier.v1.Variant.patience_rules:type_name -> croupier.v1.PatienceRules
+	16, // 5: croupier.v1.Variant.whist_rules:type_name -> croupier.v1.WhistRules
 	4,  // 6: croupier.v1.Variant.layout:type_name -> croupier.v1.Layout
-	16, // 7: croupier.v1.Limits.min_heartbeat:type_name -> google.protobuf.Duration
-	1,  // 8: croupier.v1.GetServiceInfoResponse.kernel:type_name -> croupier.v1.Kernel
-	6,  // 9: croupier.v1.GetServiceInfoResponse.limits:type_name -> croupier.v1.Limits
-	5,  // 10: croupier.v1.ListVariantsResponse.variants:type_name -> croupier.v1.Variant
-	5,  // 11: croupier.v1.GetVariantResponse.variant:type_name -> croupier.v1.Variant
-	7,  // 12: croupier.v1.CatalogService.GetServiceInfo:input_type -> croupier.v1.GetServiceInfoRequest
-	9,  // 13: croupier.v1.CatalogService.ListVariants:input_type -> croupier.v1.ListVariantsRequest
-	11, // 14: croupier.v1.CatalogService.GetVariant:input_type -> croupier.v1.GetVariantRequest
-	17, // 15: croupier.v1.CatalogService.GetRules:input_type -> croupier.v1.GetRulesRequest
-	18, // 16: croupier.v1.CatalogService.GetTexts:input_type -> croupier.v1.GetTextsRequest
-	8,  // 17: croupier.v1.CatalogService.GetServiceInfo:output_type -> croupier.v1.GetServiceInfoResponse
-	10, // 18: croupier.v1.CatalogService.ListVariants:output_type -> croupier.v1.ListVariantsResponse
-	12, // 19: croupier.v1.CatalogService.GetVariant:output_type -> croupier.v1.GetVariantResponse
-	19, // 20: croupier.v1.CatalogService.GetRules:output_type -> croupier.v1.GetRulesResponse
-	20, // 21: croupier.v1.CatalogService.GetTexts:output_type -> croupier.v1.GetTextsResponse
-	17, // [17:22] is the sub-list for method output_type
-	12, // [12:17] is the sub-list for method input_type
-	12, // [12:12] is the sub-list for extension type_name
-	12, // [12:12] is the sub-list for extension extendee
-	0,  // [0:12] is the sub-list for field type_name
+	6,  // 7: croupier.v1.Variant.win_rate:type_name -> croupier.v1.WinRate
+	17, // 8: croupier.v1.Limits.min_heartbeat:type_name -> google.protobuf.Duration
+	1,  // 9: croupier.v1.GetServiceInfoResponse.kernel:type_name -> croupier.v1.Kernel
+	7,  // 10: croupier.v1.GetServiceInfoResponse.limits:type_name -> croupier.v1.Limits
+	5,  // 11: croupier.v1.ListVariantsResponse.variants:type_name -> croupier.v1.Variant
+	5,  // 12: croupier.v1.GetVariantResponse.variant:type_name -> croupier.v1.Variant
+	8,  // 13: croupier.v1.CatalogService.GetServiceInfo:input_type -> croupier.v1.GetServiceInfoRequest
+	10, // 14: croupier.v1.CatalogService.ListVariants:input_type -> croupier.v1.ListVariantsRequest
+	12, // 15: croupier.v1.CatalogService.GetVariant:input_type -> croupier.v1.GetVariantRequest
+	18, // 16: croupier.v1.CatalogService.GetRules:input_type -> croupier.v1.GetRulesRequest
+	19, // 17: croupier.v1.CatalogService.GetTexts:input_type -> croupier.v1.GetTextsRequest
+	9,  // 18: croupier.v1.CatalogService.GetServiceInfo:output_type -> croupier.v1.GetServiceInfoResponse
+	11, // 19: croupier.v1.CatalogService.ListVariants:output_type -> croupier.v1.ListVariantsResponse
+	13, // 20: croupier.v1.CatalogService.GetVariant:output_type -> croupier.v1.GetVariantResponse
+	20, // 21: croupier.v1.CatalogService.GetRules:output_type -> croupier.v1.GetRulesResponse
+	21, // 22: croupier.v1.CatalogService.GetTexts:output_type -> croupier.v1.GetTextsResponse
+	18, // [18:23] is the sub-list for method output_type
+	13, // [13:18] is the sub-list for method input_type
+	13, // [13:13] is the sub-list for extension type_name
+	13, // [13:13] is the sub-list for extension extendee
+	0,  // [0:13] is the sub-list for field type_name
 }
 
 func init() { file_croupier_v1_catalog_proto_init() }
@@ -1061,7 +1161,7 @@ func file_croupier_v1_catalog_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_croupier_v1_catalog_proto_rawDesc), len(file_croupier_v1_catalog_proto_rawDesc)),
 			NumEnums:      3,
-			NumMessages:   10,
+			NumMessages:   11,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

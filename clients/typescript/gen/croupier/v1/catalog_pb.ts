@@ -22,7 +22,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file croupier/v1/catalog.proto.
  */
 export const file_croupier_v1_catalog: GenFile = /*@__PURE__*/
-  fileDesc("Chljcm91cGllci92MS9jYXRhbG9nLnByb3RvEgtjcm91cGllci52MSKCAQoFUGxhY2USDAoEcGlsZRgBIAEoCRIjCgRraW5kGAIgASgOMhUuY3JvdXBpZXIudjEuUGlsZUtpbmQSCQoBeBgDIAEoARIJCgF5GAQgASgBEh0KA2ZhbhgFIAEoDjIQLmNyb3VwaWVyLnYxLkZhbhIRCgltYXhfY2FyZHMYBiABKA0iSwoGTGF5b3V0Eg0KBXdpZHRoGAEgASgBEg4KBmhlaWdodBgCIAEoARIiCgZwbGFjZXMYAyADKAsyEi5jcm91cGllci52MS5QbGFjZSLQAgoHVmFyaWFudBIKCgJpZBgBIAEoCRIjCgZmYW1pbHkYAiABKA4yEy5jcm91cGllci52MS5GYW1pbHkSDQoFc2VhdHMYAyABKA0SDQoFdGl0bGUYBCABKAkSNAoOcGF0aWVuY2VfcnVsZXMYBSABKAsyGi5jcm91cGllci52MS5QYXRpZW5jZVJ1bGVzSAASLgoLd2hpc3RfcnVsZXMYCyABKAsyFy5jcm91cGllci52MS5XaGlzdFJ1bGVzSAASFAoMcnVsZXNfZGlnZXN0GAYgASgJEiMKBmxheW91dBgHIAEoCzITLmNyb3VwaWVyLnYxLkxheW91dBIPCgdzb3VyY2VzGAggAygJEhUKDWRpc2FncmVlbWVudHMYCSADKAkSFgoObnVtYmVyZWRfZGVhbHMYCiADKAkSDAoEYm90cxgMIAMoCUIHCgVydWxlcyKZAQoGTGltaXRzEhUKDXJlcXVlc3RfYnl0ZXMYASABKA0SDQoFbW92ZXMYAiABKA0SDgoGbGFiZWxzGAMgASgNEhQKDGxhYmVsX2xlbmd0aBgEIAEoDRIRCglwYWdlX3NpemUYBSABKA0SMAoNbWluX2hlYXJ0YmVhdBgGIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbiIXChVHZXRTZXJ2aWNlSW5mb1JlcXVlc3QilQEKFkdldFNlcnZpY2VJbmZvUmVzcG9uc2USDwoHdmVyc2lvbhgBIAEoCRIRCglsYW5ndWFnZXMYAiADKAkSDQoFZG9vcnMYAyADKAkSIwoGa2VybmVsGAQgASgOMhMuY3JvdXBpZXIudjEuS2VybmVsEiMKBmxpbWl0cxgFIAEoCzITLmNyb3VwaWVyLnYxLkxpbWl0cyIVChNMaXN0VmFyaWFudHNSZXF1ZXN0Ij4KFExpc3RWYXJpYW50c1Jlc3BvbnNlEiYKCHZhcmlhbnRzGAEgAygLMhQuY3JvdXBpZXIudjEuVmFyaWFudCInChFHZXRWYXJpYW50UmVxdWVzdBISCgp2YXJpYW50X2lkGAEgASgJIjsKEkdldFZhcmlhbnRSZXNwb25zZRIlCgd2YXJpYW50GAEgASgLMhQuY3JvdXBpZXIudjEuVmFyaWFudCpHCgZGYW1pbHkSFgoSRkFNSUxZX1VOU1BFQ0lGSUVEEAASEwoPRkFNSUxZX1BBVElFTkNFEAESEAoMRkFNSUxZX1dISVNUEAIqSQoGS2VybmVsEhYKEktFUk5FTF9VTlNQRUNJRklFRBAAEhEKDUtFUk5FTF9OQVRJVkUQARIUChBLRVJORUxfUkVGRVJFTkNFEAIqNgoDRmFuEhMKD0ZBTl9VTlNQRUNJRklFRBAAEgwKCEZBTl9OT05FEAESDAoIRkFOX0RPV04QAjKhAwoOQ2F0YWxvZ1NlcnZpY2USWQoOR2V0U2VydmljZUluZm8SIi5jcm91cGllci52MS5HZXRTZXJ2aWNlSW5mb1JlcXVlc3QaIy5jcm91cGllci52MS5HZXRTZXJ2aWNlSW5mb1Jlc3BvbnNlElMKDExpc3RWYXJpYW50cxIgLmNyb3VwaWVyLnYxLkxpc3RWYXJpYW50c1JlcXVlc3QaIS5jcm91cGllci52MS5MaXN0VmFyaWFudHNSZXNwb25zZRJNCgpHZXRWYXJpYW50Eh4uY3JvdXBpZXIudjEuR2V0VmFyaWFudFJlcXVlc3QaHy5jcm91cGllci52MS5HZXRWYXJpYW50UmVzcG9uc2USRwoIR2V0UnVsZXMSHC5jcm91cGllci52MS5HZXRSdWxlc1JlcXVlc3QaHS5jcm91cGllci52MS5HZXRSdWxlc1Jlc3BvbnNlEkcKCEdldFRleHRzEhwuY3JvdXBpZXIudjEuR2V0VGV4dHNSZXF1ZXN0Gh0uY3JvdXBpZXIudjEuR2V0VGV4dHNSZXNwb25zZWIGcHJvdG8z", [file_croupier_v1_patience, file_croupier_v1_patience_rules, file_croupier_v1_texts, file_croupier_v1_whist_rules, file_google_protobuf_duration]);
+  fileDesc("Chljcm91cGllci92MS9jYXRhbG9nLnByb3RvEgtjcm91cGllci52MSKCAQoFUGxhY2USDAoEcGlsZRgBIAEoCRIjCgRraW5kGAIgASgOMhUuY3JvdXBpZXIudjEuUGlsZUtpbmQSCQoBeBgDIAEoARIJCgF5GAQgASgBEh0KA2ZhbhgFIAEoDjIQLmNyb3VwaWVyLnYxLkZhbhIRCgltYXhfY2FyZHMYBiABKA0iSwoGTGF5b3V0Eg0KBXdpZHRoGAEgASgBEg4KBmhlaWdodBgCIAEoARIiCgZwbGFjZXMYAyADKAsyEi5jcm91cGllci52MS5QbGFjZSL4AgoHVmFyaWFudBIKCgJpZBgBIAEoCRIjCgZmYW1pbHkYAiABKA4yEy5jcm91cGllci52MS5GYW1pbHkSDQoFc2VhdHMYAyABKA0SDQoFdGl0bGUYBCABKAkSNAoOcGF0aWVuY2VfcnVsZXMYBSABKAsyGi5jcm91cGllci52MS5QYXRpZW5jZVJ1bGVzSAASLgoLd2hpc3RfcnVsZXMYCyABKAsyFy5jcm91cGllci52MS5XaGlzdFJ1bGVzSAASFAoMcnVsZXNfZGlnZXN0GAYgASgJEiMKBmxheW91dBgHIAEoCzITLmNyb3VwaWVyLnYxLkxheW91dBIPCgdzb3VyY2VzGAggAygJEhUKDWRpc2FncmVlbWVudHMYCSADKAkSFgoObnVtYmVyZWRfZGVhbHMYCiADKAkSDAoEYm90cxgMIAMoCRImCgh3aW5fcmF0ZRgNIAEoCzIULmNyb3VwaWVyLnYxLldpblJhdGVCBwoFcnVsZXMiTQoHV2luUmF0ZRILCgN3b24YASABKA0SDAoEbG9zdBgCIAEoDRIMCgRvcGVuGAMgASgNEgsKA2xvdxgEIAEoARIMCgRoaWdoGAUgASgBIpkBCgZMaW1pdHMSFQoNcmVxdWVzdF9ieXRlcxgBIAEoDRINCgVtb3ZlcxgCIAEoDRIOCgZsYWJlbHMYAyABKA0SFAoMbGFiZWxfbGVuZ3RoGAQgASgNEhEKCXBhZ2Vfc2l6ZRgFIAEoDRIwCg1taW5faGVhcnRiZWF0GAYgASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uIhcKFUdldFNlcnZpY2VJbmZvUmVxdWVzdCKVAQoWR2V0U2VydmljZUluZm9SZXNwb25zZRIPCgd2ZXJzaW9uGAEgASgJEhEKCWxhbmd1YWdlcxgCIAMoCRINCgVkb29ycxgDIAMoCRIjCgZrZXJuZWwYBCABKA4yEy5jcm91cGllci52MS5LZXJuZWwSIwoGbGltaXRzGAUgASgLMhMuY3JvdXBpZXIudjEuTGltaXRzIhUKE0xpc3RWYXJpYW50c1JlcXVlc3QiPgoUTGlzdFZhcmlhbnRzUmVzcG9uc2USJgoIdmFyaWFudHMYASADKAsyFC5jcm91cGllci52MS5WYXJpYW50IicKEUdldFZhcmlhbnRSZXF1ZXN0EhIKCnZhcmlhbnRfaWQYASABKAkiOwoSR2V0VmFyaWFudFJlc3BvbnNlEiUKB3ZhcmlhbnQYASABKAsyFC5jcm91cGllci52MS5WYXJpYW50KkcKBkZhbWlseRIWChJGQU1JTFlfVU5TUEVDSUZJRUQQABITCg9GQU1JTFlfUEFUSUVOQ0UQARIQCgxGQU1JTFlfV0hJU1QQAipJCgZLZXJuZWwSFgoSS0VSTkVMX1VOU1BFQ0lGSUVEEAASEQoNS0VSTkVMX05BVElWRRABEhQKEEtFUk5FTF9SRUZFUkVOQ0UQAio2CgNGYW4SEwoPRkFOX1VOU1BFQ0lGSUVEEAASDAoIRkFOX05PTkUQARIMCghGQU5fRE9XThACMqEDCg5DYXRhbG9nU2VydmljZRJZCg5HZXRTZXJ2aWNlSW5mbxIiLmNyb3VwaWVyLnYxLkdldFNlcnZpY2VJbmZvUmVxdWVzdBojLmNyb3VwaWVyLnYxLkdldFNlcnZpY2VJbmZvUmVzcG9uc2USUwoMTGlzdFZhcmlhbnRzEiAuY3JvdXBpZXIudjEuTGlzdFZhcmlhbnRzUmVxdWVzdBohLmNyb3VwaWVyLnYxLkxpc3RWYXJpYW50c1Jlc3BvbnNlEk0KCkdldFZhcmlhbnQSHi5jcm91cGllci52MS5HZXRWYXJpYW50UmVxdWVzdBofLmNyb3VwaWVyLnYxLkdldFZhcmlhbnRSZXNwb25zZRJHCghHZXRSdWxlcxIcLmNyb3VwaWVyLnYxLkdldFJ1bGVzUmVxdWVzdBodLmNyb3VwaWVyLnYxLkdldFJ1bGVzUmVzcG9uc2USRwoIR2V0VGV4dHMSHC5jcm91cGllci52MS5HZXRUZXh0c1JlcXVlc3QaHS5jcm91cGllci52MS5HZXRUZXh0c1Jlc3BvbnNlYgZwcm90bzM", [file_croupier_v1_patience, file_croupier_v1_patience_rules, file_croupier_v1_texts, file_croupier_v1_whist_rules, file_google_protobuf_duration]);
 
 /**
  * Where a pile lies.
@@ -213,6 +213,13 @@ export type Variant = Message<"croupier.v1.Variant"> & {
    * @generated from field: repeated string bots = 12;
    */
   bots: string[];
+
+  /**
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   *
+   * @generated from field: croupier.v1.WinRate win_rate = 13;
+   */
+  winRate?: WinRate | undefined;
 };
 
 /**
@@ -221,6 +228,55 @@ export type Variant = Message<"croupier.v1.Variant"> & {
  */
 export const VariantSchema: GenMessage<Variant> = /*@__PURE__*/
   messageDesc(file_croupier_v1_catalog, 2);
+
+/**
+ * How a solver that sees every card fared with the deals of a patience from `seed:1` on.
+ *
+ * @generated from message croupier.v1.WinRate
+ */
+export type WinRate = Message<"croupier.v1.WinRate"> & {
+  /**
+   * Deals that it won.
+   *
+   * @generated from field: uint32 won = 1;
+   */
+  won: number;
+
+  /**
+   * Deals that it proved lost.
+   *
+   * @generated from field: uint32 lost = 2;
+   */
+  lost: number;
+
+  /**
+   * Deals that its limits left undecided.
+   *
+   * @generated from field: uint32 open = 3;
+   */
+  open: number;
+
+  /**
+   * The share of all deals that can be won is no less than this, in 95 of 100 cases.
+   *
+   * @generated from field: double low = 4;
+   */
+  low: number;
+
+  /**
+   * And no more than this, in 95 of 100 cases.
+   *
+   * @generated from field: double high = 5;
+   */
+  high: number;
+};
+
+/**
+ * Describes the message croupier.v1.WinRate.
+ * Use `create(WinRateSchema)` to create a new message.
+ */
+export const WinRateSchema: GenMessage<WinRate> = /*@__PURE__*/
+  messageDesc(file_croupier_v1_catalog, 3);
 
 /**
  * What the service takes at most. What goes past a limit is refused with RESOURCE_EXHAUSTED and nothing is done, but for
@@ -277,7 +333,7 @@ export type Limits = Message<"croupier.v1.Limits"> & {
  * Use `create(LimitsSchema)` to create a new message.
  */
 export const LimitsSchema: GenMessage<Limits> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 3);
+  messageDesc(file_croupier_v1_catalog, 4);
 
 /**
  * Ask what the service is.
@@ -292,7 +348,7 @@ export type GetServiceInfoRequest = Message<"croupier.v1.GetServiceInfoRequest">
  * Use `create(GetServiceInfoRequestSchema)` to create a new message.
  */
 export const GetServiceInfoRequestSchema: GenMessage<GetServiceInfoRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 4);
+  messageDesc(file_croupier_v1_catalog, 5);
 
 /**
  * What the service is.
@@ -341,7 +397,7 @@ export type GetServiceInfoResponse = Message<"croupier.v1.GetServiceInfoResponse
  * Use `create(GetServiceInfoResponseSchema)` to create a new message.
  */
 export const GetServiceInfoResponseSchema: GenMessage<GetServiceInfoResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 5);
+  messageDesc(file_croupier_v1_catalog, 6);
 
 /**
  * Ask for every variant.
@@ -356,7 +412,7 @@ export type ListVariantsRequest = Message<"croupier.v1.ListVariantsRequest"> & {
  * Use `create(ListVariantsRequestSchema)` to create a new message.
  */
 export const ListVariantsRequestSchema: GenMessage<ListVariantsRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 6);
+  messageDesc(file_croupier_v1_catalog, 7);
 
 /**
  * Every variant.
@@ -377,7 +433,7 @@ export type ListVariantsResponse = Message<"croupier.v1.ListVariantsResponse"> &
  * Use `create(ListVariantsResponseSchema)` to create a new message.
  */
 export const ListVariantsResponseSchema: GenMessage<ListVariantsResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 7);
+  messageDesc(file_croupier_v1_catalog, 8);
 
 /**
  * Ask for a variant.
@@ -398,7 +454,7 @@ export type GetVariantRequest = Message<"croupier.v1.GetVariantRequest"> & {
  * Use `create(GetVariantRequestSchema)` to create a new message.
  */
 export const GetVariantRequestSchema: GenMessage<GetVariantRequest> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 8);
+  messageDesc(file_croupier_v1_catalog, 9);
 
 /**
  * A variant.
@@ -419,7 +475,7 @@ export type GetVariantResponse = Message<"croupier.v1.GetVariantResponse"> & {
  * Use `create(GetVariantResponseSchema)` to create a new message.
  */
 export const GetVariantResponseSchema: GenMessage<GetVariantResponse> = /*@__PURE__*/
-  messageDesc(file_croupier_v1_catalog, 9);
+  messageDesc(file_croupier_v1_catalog, 10);
 
 /**
  * The families of games.

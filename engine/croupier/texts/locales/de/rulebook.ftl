@@ -246,3 +246,10 @@ play-cells = { $cells ->
 
 ending-won = Die Patience ist aufgegangen, wenn alle { $cards } Karten auf den Zielstapeln liegen.
 ending-stuck = Geht kein Zug mehr, sitzt man fest: Dann nimmt man Züge zurück und versucht es anders, oder man gibt auf.
+ending-win-rate = Ein Programm, das jede Karte sieht, bekam { NUMBER($deals) } Kartenverteilungen: { NUMBER($won) } hat es gewonnen und von { NUMBER($lost) } hat es bewiesen, dass sie nicht aufgehen können{ $open ->
+    [0] {""}
+   *[other] ; { NUMBER($open) ->
+    [one] eine blieb
+   *[other] { NUMBER($open) } blieben
+} offen
+}. Von allen Verteilungen gehen { NUMBER($low, minimumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1) } Prozent auf (mit 95 Prozent Sicherheit).

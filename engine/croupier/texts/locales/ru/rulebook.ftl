@@ -286,3 +286,11 @@ play-cells = { $cells ->
 
 ending-won = Пасьянс сошёлся, когда все карты ({ $cards }) лежат на основаниях.
 ending-stuck = Если ходов больше нет, пасьянс застрял: верните ходы и попробуйте иначе — или сдайтесь.
+ending-win-rate = Программе, которая видит все карты, дали { NUMBER($deals) ->
+    [one] { NUMBER($deals) } расклад
+    [few] { NUMBER($deals) } расклада
+   *[other] { NUMBER($deals) } раскладов
+}: выиграно — { NUMBER($won) }, доказано, что не сходится, — { NUMBER($lost) }{ $open ->
+    [0] {""}
+   *[other] , осталось неясным — { NUMBER($open) }
+}. Сходится от { NUMBER($low, minimumFractionDigits: 1) } до { NUMBER($high, minimumFractionDigits: 1) } процента всех раскладов (с надёжностью 95 процентов).

@@ -29,39 +29,41 @@ from croupier.v1 import whist_rules_pb2 as croupier_dot_v1_dot_whist__rules__pb2
 from google.protobuf import duration_pb2 as google_dot_protobuf_dot_duration__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x19\x63roupier/v1/catalog.proto\x12\x0b\x63roupier.v1\x1a\x1a\x63roupier/v1/patience.proto\x1a croupier/v1/patience_rules.proto\x1a\x17\x63roupier/v1/texts.proto\x1a\x1d\x63roupier/v1/whist_rules.proto\x1a\x1egoogle/protobuf/duration.proto\"\x82\x01\n\x05Place\x12\x0c\n\x04pile\x18\x01 \x01(\t\x12#\n\x04kind\x18\x02 \x01(\x0e\x32\x15.croupier.v1.PileKind\x12\t\n\x01x\x18\x03 \x01(\x01\x12\t\n\x01y\x18\x04 \x01(\x01\x12\x1d\n\x03\x66\x61n\x18\x05 \x01(\x0e\x32\x10.croupier.v1.Fan\x12\x11\n\tmax_cards\x18\x06 \x01(\r\"K\n\x06Layout\x12\r\n\x05width\x18\x01 \x01(\x01\x12\x0e\n\x06height\x18\x02 \x01(\x01\x12\"\n\x06places\x18\x03 \x03(\x0b\x32\x12.croupier.v1.Place\"\xd0\x02\n\x07Variant\x12\n\n\x02id\x18\x01 \x01(\t\x12#\n\x06\x66\x61mily\x18\x02 \x01(\x0e\x32\x13.croupier.v1.Family\x12\r\n\x05seats\x18\x03 \x01(\r\x12\r\n\x05title\x18\x04 \x01(\t\x12\x34\n\x0epatience_rules\x18\x05 \x01(\x0b\x32\x1a.croupier.v1.PatienceRulesH\x00\x12.\n\x0bwhist_rules\x18\x0b \x01(\x0b\x32\x17.croupier.v1.WhistRulesH\x00\x12\x14\n\x0crules_digest\x18\x06 \x01(\t\x12#\n\x06layout\x18\x07 \x01(\x0b\x32\x13.croupier.v1.Layout\x12\x0f\n\x07sources\x18\x08 \x03(\t\x12\x15\n\rdisagreements\x18\t \x03(\t\x12\x16\n\x0enumbered_deals\x18\n \x03(\t\x12\x0c\n\x04\x62ots\x18\x0c \x03(\tB\x07\n\x05rules\"\x99\x01\n\x06Limits\x12\x15\n\rrequest_bytes\x18\x01 \x01(\r\x12\r\n\x05moves\x18\x02 \x01(\r\x12\x0e\n\x06labels\x18\x03 \x01(\r\x12\x14\n\x0clabel_length\x18\x04 \x01(\r\x12\x11\n\tpage_size\x18\x05 \x01(\r\x12\x30\n\rmin_heartbeat\x18\x06 \x01(\x0b\x32\x19.google.protobuf.Duration\"\x17\n\x15GetServiceInfoRequest\"\x95\x01\n\x16GetServiceInfoResponse\x12\x0f\n\x07version\x18\x01 \x01(\t\x12\x11\n\tlanguages\x18\x02 \x03(\t\x12\r\n\x05\x64oors\x18\x03 \x03(\t\x12#\n\x06kernel\x18\x04 \x01(\x0e\x32\x13.croupier.v1.Kernel\x12#\n\x06limits\x18\x05 \x01(\x0b\x32\x13.croupier.v1.Limits\"\x15\n\x13ListVariantsRequest\">\n\x14ListVariantsResponse\x12&\n\x08variants\x18\x01 \x03(\x0b\x32\x14.croupier.v1.Variant\"\'\n\x11GetVariantRequest\x12\x12\n\nvariant_id\x18\x01 \x01(\t\";\n\x12GetVariantResponse\x12%\n\x07variant\x18\x01 \x01(\x0b\x32\x14.croupier.v1.Variant*G\n\x06\x46\x61mily\x12\x16\n\x12\x46\x41MILY_UNSPECIFIED\x10\x00\x12\x13\n\x0f\x46\x41MILY_PATIENCE\x10\x01\x12\x10\n\x0c\x46\x41MILY_WHIST\x10\x02*I\n\x06Kernel\x12\x16\n\x12KERNEL_UNSPECIFIED\x10\x00\x12\x11\n\rKERNEL_NATIVE\x10\x01\x12\x14\n\x10KERNEL_REFERENCE\x10\x02*6\n\x03\x46\x61n\x12\x13\n\x0f\x46\x41N_UNSPECIFIED\x10\x00\x12\x0c\n\x08\x46\x41N_NONE\x10\x01\x12\x0c\n\x08\x46\x41N_DOWN\x10\x02\x32\xa1\x03\n\x0e\x43\x61talogService\x12Y\n\x0eGetServiceInfo\x12\".croupier.v1.GetServiceInfoRequest\x1a#.croupier.v1.GetServiceInfoResponse\x12S\n\x0cListVariants\x12 .croupier.v1.ListVariantsRequest\x1a!.croupier.v1.ListVariantsResponse\x12M\n\nGetVariant\x12\x1e.croupier.v1.GetVariantRequest\x1a\x1f.croupier.v1.GetVariantResponse\x12G\n\x08GetRules\x12\x1c.croupier.v1.GetRulesRequest\x1a\x1d.croupier.v1.GetRulesResponse\x12G\n\x08GetTexts\x12\x1c.croupier.v1.GetTextsRequest\x1a\x1d.croupier.v1.GetTextsResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x19\x63roupier/v1/catalog.proto\x12\x0b\x63roupier.v1\x1a\x1a\x63roupier/v1/patience.proto\x1a croupier/v1/patience_rules.proto\x1a\x17\x63roupier/v1/texts.proto\x1a\x1d\x63roupier/v1/whist_rules.proto\x1a\x1egoogle/protobuf/duration.proto\"\x82\x01\n\x05Place\x12\x0c\n\x04pile\x18\x01 \x01(\t\x12#\n\x04kind\x18\x02 \x01(\x0e\x32\x15.croupier.v1.PileKind\x12\t\n\x01x\x18\x03 \x01(\x01\x12\t\n\x01y\x18\x04 \x01(\x01\x12\x1d\n\x03\x66\x61n\x18\x05 \x01(\x0e\x32\x10.croupier.v1.Fan\x12\x11\n\tmax_cards\x18\x06 \x01(\r\"K\n\x06Layout\x12\r\n\x05width\x18\x01 \x01(\x01\x12\x0e\n\x06height\x18\x02 \x01(\x01\x12\"\n\x06places\x18\x03 \x03(\x0b\x32\x12.croupier.v1.Place\"\xf8\x02\n\x07Variant\x12\n\n\x02id\x18\x01 \x01(\t\x12#\n\x06\x66\x61mily\x18\x02 \x01(\x0e\x32\x13.croupier.v1.Family\x12\r\n\x05seats\x18\x03 \x01(\r\x12\r\n\x05title\x18\x04 \x01(\t\x12\x34\n\x0epatience_rules\x18\x05 \x01(\x0b\x32\x1a.croupier.v1.PatienceRulesH\x00\x12.\n\x0bwhist_rules\x18\x0b \x01(\x0b\x32\x17.croupier.v1.WhistRulesH\x00\x12\x14\n\x0crules_digest\x18\x06 \x01(\t\x12#\n\x06layout\x18\x07 \x01(\x0b\x32\x13.croupier.v1.Layout\x12\x0f\n\x07sources\x18\x08 \x03(\t\x12\x15\n\rdisagreements\x18\t \x03(\t\x12\x16\n\x0enumbered_deals\x18\n \x03(\t\x12\x0c\n\x04\x62ots\x18\x0c \x03(\t\x12&\n\x08win_rate\x18\r \x01(\x0b\x32\x14.croupier.v1.WinRateB\x07\n\x05rules\"M\n\x07WinRate\x12\x0b\n\x03won\x18\x01 \x01(\r\x12\x0c\n\x04lost\x18\x02 \x01(\r\x12\x0c\n\x04open\x18\x03 \x01(\r\x12\x0b\n\x03low\x18\x04 \x01(\x01\x12\x0c\n\x04high\x18\x05 \x01(\x01\"\x99\x01\n\x06Limits\x12\x15\n\rrequest_bytes\x18\x01 \x01(\r\x12\r\n\x05moves\x18\x02 \x01(\r\x12\x0e\n\x06labels\x18\x03 \x01(\r\x12\x14\n\x0clabel_length\x18\x04 \x01(\r\x12\x11\n\tpage_size\x18\x05 \x01(\r\x12\x30\n\rmin_heartbeat\x18\x06 \x01(\x0b\x32\x19.google.protobuf.Duration\"\x17\n\x15GetServiceInfoRequest\"\x95\x01\n\x16GetServiceInfoResponse\x12\x0f\n\x07version\x18\x01 \x01(\t\x12\x11\n\tlanguages\x18\x02 \x03(\t\x12\r\n\x05\x64oors\x18\x03 \x03(\t\x12#\n\x06kernel\x18\x04 \x01(\x0e\x32\x13.croupier.v1.Kernel\x12#\n\x06limits\x18\x05 \x01(\x0b\x32\x13.croupier.v1.Limits\"\x15\n\x13ListVariantsRequest\">\n\x14ListVariantsResponse\x12&\n\x08variants\x18\x01 \x03(\x0b\x32\x14.croupier.v1.Variant\"\'\n\x11GetVariantRequest\x12\x12\n\nvariant_id\x18\x01 \x01(\t\";\n\x12GetVariantResponse\x12%\n\x07variant\x18\x01 \x01(\x0b\x32\x14.croupier.v1.Variant*G\n\x06\x46\x61mily\x12\x16\n\x12\x46\x41MILY_UNSPECIFIED\x10\x00\x12\x13\n\x0f\x46\x41MILY_PATIENCE\x10\x01\x12\x10\n\x0c\x46\x41MILY_WHIST\x10\x02*I\n\x06Kernel\x12\x16\n\x12KERNEL_UNSPECIFIED\x10\x00\x12\x11\n\rKERNEL_NATIVE\x10\x01\x12\x14\n\x10KERNEL_REFERENCE\x10\x02*6\n\x03\x46\x61n\x12\x13\n\x0f\x46\x41N_UNSPECIFIED\x10\x00\x12\x0c\n\x08\x46\x41N_NONE\x10\x01\x12\x0c\n\x08\x46\x41N_DOWN\x10\x02\x32\xa1\x03\n\x0e\x43\x61talogService\x12Y\n\x0eGetServiceInfo\x12\".croupier.v1.GetServiceInfoRequest\x1a#.croupier.v1.GetServiceInfoResponse\x12S\n\x0cListVariants\x12 .croupier.v1.ListVariantsRequest\x1a!.croupier.v1.ListVariantsResponse\x12M\n\nGetVariant\x12\x1e.croupier.v1.GetVariantRequest\x1a\x1f.croupier.v1.GetVariantResponse\x12G\n\x08GetRules\x12\x1c.croupier.v1.GetRulesRequest\x1a\x1d.croupier.v1.GetRulesResponse\x12G\n\x08GetTexts\x12\x1c.croupier.v1.GetTextsRequest\x1a\x1d.croupier.v1.GetTextsResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'croupier.v1.catalog_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_FAMILY']._serialized_start=1263
-  _globals['_FAMILY']._serialized_end=1334
-  _globals['_KERNEL']._serialized_start=1336
-  _globals['_KERNEL']._serialized_end=1409
-  _globals['_FAN']._serialized_start=1411
-  _globals['_FAN']._serialized_end=1465
+  _globals['_FAMILY']._serialized_start=1382
+  _globals['_FAMILY']._serialized_end=1453
+  _globals['_KERNEL']._serialized_start=1455
+  _globals['_KERNEL']._serialized_end=1528
+  _globals['_FAN']._serialized_start=1530
+  _globals['_FAN']._serialized_end=1584
   _globals['_PLACE']._serialized_start=193
   _globals['_PLACE']._serialized_end=323
   _globals['_LAYOUT']._serialized_start=325
   _globals['_LAYOUT']._serialized_end=400
   _globals['_VARIANT']._serialized_start=403
-  _globals['_VARIANT']._serialized_end=739
-  _globals['_LIMITS']._serialized_start=742
-  _globals['_LIMITS']._serialized_end=895
-  _globals['_GETSERVICEINFOREQUEST']._serialized_start=897
-  _globals['_GETSERVICEINFOREQUEST']._serialized_end=920
-  _globals['_GETSERVICEINFORESPONSE']._serialized_start=923
-  _globals['_GETSERVICEINFORESPONSE']._serialized_end=1072
-  _globals['_LISTVARIANTSREQUEST']._serialized_start=1074
-  _globals['_LISTVARIANTSREQUEST']._serialized_end=1095
-  _globals['_LISTVARIANTSRESPONSE']._serialized_start=1097
-  _globals['_LISTVARIANTSRESPONSE']._serialized_end=1159
-  _globals['_GETVARIANTREQUEST']._serialized_start=1161
-  _globals['_GETVARIANTREQUEST']._serialized_end=1200
-  _globals['_GETVARIANTRESPONSE']._serialized_start=1202
-  _globals['_GETVARIANTRESPONSE']._serialized_end=1261
-  _globals['_CATALOGSERVICE']._serialized_start=1468
-  _globals['_CATALOGSERVICE']._serialized_end=1885
+  _globals['_VARIANT']._serialized_end=779
+  _globals['_WINRATE']._serialized_start=781
+  _globals['_WINRATE']._serialized_end=858
+  _globals['_LIMITS']._serialized_start=861
+  _globals['_LIMITS']._serialized_end=1014
+  _globals['_GETSERVICEINFOREQUEST']._serialized_start=1016
+  _globals['_GETSERVICEINFOREQUEST']._serialized_end=1039
+  _globals['_GETSERVICEINFORESPONSE']._serialized_start=1042
+  _globals['_GETSERVICEINFORESPONSE']._serialized_end=1191
+  _globals['_LISTVARIANTSREQUEST']._serialized_start=1193
+  _globals['_LISTVARIANTSREQUEST']._serialized_end=1214
+  _globals['_LISTVARIANTSRESPONSE']._serialized_start=1216
+  _globals['_LISTVARIANTSRESPONSE']._serialized_end=1278
+  _globals['_GETVARIANTREQUEST']._serialized_start=1280
+  _globals['_GETVARIANTREQUEST']._serialized_end=1319
+  _globals['_GETVARIANTRESPONSE']._serialized_start=1321
+  _globals['_GETVARIANTRESPONSE']._serialized_end=1380
+  _globals['_CATALOGSERVICE']._serialized_start=1587
+  _globals['_CATALOGSERVICE']._serialized_end=2004
 # @@protoc_insertion_point(module_scope)

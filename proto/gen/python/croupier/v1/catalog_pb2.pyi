@@ -65,7 +65,7 @@ class Layout(_message.Message):
     def __init__(self, width: _Optional[float] = ..., height: _Optional[float] = ..., places: _Optional[_Iterable[_Union[Place, _Mapping[str, object]]]] = ...) -> None: ...
 
 class Variant(_message.Message):
-    __slots__ = ("id", "family", "seats", "title", "patience_rules", "whist_rules", "rules_digest", "layout", "sources", "disagreements", "numbered_deals", "bots")
+    __slots__ = ("id", "family", "seats", "title", "patience_rules", "whist_rules", "rules_digest", "layout", "sources", "disagreements", "numbered_deals", "bots", "win_rate")
     ID_FIELD_NUMBER: _ClassVar[int]
     FAMILY_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
@@ -78,6 +78,7 @@ class Variant(_message.Message):
     DISAGREEMENTS_FIELD_NUMBER: _ClassVar[int]
     NUMBERED_DEALS_FIELD_NUMBER: _ClassVar[int]
     BOTS_FIELD_NUMBER: _ClassVar[int]
+    WIN_RATE_FIELD_NUMBER: _ClassVar[int]
     id: str
     family: Family
     seats: int
@@ -90,7 +91,22 @@ class Variant(_message.Message):
     disagreements: _containers.RepeatedScalarFieldContainer[str]
     numbered_deals: _containers.RepeatedScalarFieldContainer[str]
     bots: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, id: _Optional[str] = ..., family: _Optional[_Union[Family, str]] = ..., seats: _Optional[int] = ..., title: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., whist_rules: _Optional[_Union[_whist_rules_pb2.WhistRules, _Mapping[str, object]]] = ..., rules_digest: _Optional[str] = ..., layout: _Optional[_Union[Layout, _Mapping[str, object]]] = ..., sources: _Optional[_Iterable[str]] = ..., disagreements: _Optional[_Iterable[str]] = ..., numbered_deals: _Optional[_Iterable[str]] = ..., bots: _Optional[_Iterable[str]] = ...) -> None: ...
+    win_rate: WinRate
+    def __init__(self, id: _Optional[str] = ..., family: _Optional[_Union[Family, str]] = ..., seats: _Optional[int] = ..., title: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., whist_rules: _Optional[_Union[_whist_rules_pb2.WhistRules, _Mapping[str, object]]] = ..., rules_digest: _Optional[str] = ..., layout: _Optional[_Union[Layout, _Mapping[str, object]]] = ..., sources: _Optional[_Iterable[str]] = ..., disagreements: _Optional[_Iterable[str]] = ..., numbered_deals: _Optional[_Iterable[str]] = ..., bots: _Optional[_Iterable[str]] = ..., win_rate: _Optional[_Union[WinRate, _Mapping[str, object]]] = ...) -> None: ...
+
+class WinRate(_message.Message):
+    __slots__ = ("won", "lost", "open", "low", "high")
+    WON_FIELD_NUMBER: _ClassVar[int]
+    LOST_FIELD_NUMBER: _ClassVar[int]
+    OPEN_FIELD_NUMBER: _ClassVar[int]
+    LOW_FIELD_NUMBER: _ClassVar[int]
+    HIGH_FIELD_NUMBER: _ClassVar[int]
+    won: int
+    lost: int
+    open: int
+    low: float
+    high: float
+    def __init__(self, won: _Optional[int] = ..., lost: _Optional[int] = ..., open: _Optional[int] = ..., low: _Optional[float] = ..., high: _Optional[float] = ...) -> None: ...
 
 class Limits(_message.Message):
     __slots__ = ("request_bytes", "moves", "labels", "label_length", "page_size", "min_heartbeat")

@@ -42,6 +42,11 @@ public final class Catalog extends com.google.protobuf.GeneratedFile {
     com.google.protobuf.GeneratedMessage.FieldAccessorTable
       internal_static_croupier_v1_Variant_fieldAccessorTable;
   static final com.google.protobuf.Descriptors.Descriptor
+    internal_static_croupier_v1_WinRate_descriptor;
+  static final 
+    com.google.protobuf.GeneratedMessage.FieldAccessorTable
+      internal_static_croupier_v1_WinRate_fieldAccessorTable;
+  static final com.google.protobuf.Descriptors.Descriptor
     internal_static_croupier_v1_Limits_descriptor;
   static final 
     com.google.protobuf.GeneratedMessage.FieldAccessorTable
@@ -95,7 +100,7 @@ public final class Catalog extends com.google.protobuf.GeneratedFile {
       "\030\005 \001(\0162\020.croupier.v1.Fan\022\021\n\tmax_cards\030\006 " +
       "\001(\r\"K\n\006Layout\022\r\n\005width\030\001 \001(\001\022\016\n\006height\030\002" +
       " \001(\001\022\"\n\006places\030\003 \003(\0132\022.croupier.v1.Place" +
-      "\"\320\002\n\007Variant\022\n\n\002id\030\001 \001(\t\022#\n\006family\030\002 \001(\016" +
+      "\"\370\002\n\007Variant\022\n\n\002id\030\001 \001(\t\022#\n\006family\030\002 \001(\016" +
       "2\023.croupier.v1.Family\022\r\n\005seats\030\003 \001(\r\022\r\n\005" +
       "title\030\004 \001(\t\0224\n\016patience_rules\030\005 \001(\0132\032.cr" +
       "oupier.v1.PatienceRulesH\000\022.\n\013whist_rules" +
@@ -103,37 +108,40 @@ public final class Catalog extends com.google.protobuf.GeneratedFile {
       "es_digest\030\006 \001(\t\022#\n\006layout\030\007 \001(\0132\023.croupi" +
       "er.v1.Layout\022\017\n\007sources\030\010 \003(\t\022\025\n\rdisagre" +
       "ements\030\t \003(\t\022\026\n\016numbered_deals\030\n \003(\t\022\014\n\004" +
-      "bots\030\014 \003(\tB\007\n\005rules\"\231\001\n\006Limits\022\025\n\rreques" +
-      "t_bytes\030\001 \001(\r\022\r\n\005moves\030\002 \001(\r\022\016\n\006labels\030\003" +
-      " \001(\r\022\024\n\014label_length\030\004 \001(\r\022\021\n\tpage_size\030" +
-      "\005 \001(\r\0220\n\rmin_heartbeat\030\006 \001(\0132\031.google.pr" +
-      "otobuf.Duration\"\027\n\025GetServiceInfoRequest" +
-      "\"\225\001\n\026GetServiceInfoResponse\022\017\n\007version\030\001" +
-      " \001(\t\022\021\n\tlanguages\030\002 \003(\t\022\r\n\005doors\030\003 \003(\t\022#" +
-      "\n\006kernel\030\004 \001(\0162\023.croupier.v1.Kernel\022#\n\006l" +
-      "imits\030\005 \001(\0132\023.croupier.v1.Limits\"\025\n\023List" +
-      "VariantsRequest\">\n\024ListVariantsResponse\022" +
-      "&\n\010variants\030\001 \003(\0132\024.croupier.v1.Variant\"" +
-      "\'\n\021GetVariantRequest\022\022\n\nvariant_id\030\001 \001(\t" +
-      "\";\n\022GetVariantResponse\022%\n\007variant\030\001 \001(\0132" +
-      "\024.croupier.v1.Variant*G\n\006Family\022\026\n\022FAMIL" +
-      "Y_UNSPECIFIED\020\000\022\023\n\017FAMILY_PATIENCE\020\001\022\020\n\014" +
-      "FAMILY_WHIST\020\002*I\n\006Kernel\022\026\n\022KERNEL_UNSPE" +
-      "CIFIED\020\000\022\021\n\rKERNEL_NATIVE\020\001\022\024\n\020KERNEL_RE" +
-      "FERENCE\020\002*6\n\003Fan\022\023\n\017FAN_UNSPECIFIED\020\000\022\014\n" +
-      "\010FAN_NONE\020\001\022\014\n\010FAN_DOWN\020\0022\241\003\n\016CatalogSer" +
-      "vice\022Y\n\016GetServiceInfo\022\".croupier.v1.Get" +
-      "ServiceInfoRequest\032#.croupier.v1.GetServ" +
-      "iceInfoResponse\022S\n\014ListVariants\022 .croupi" +
-      "er.v1.ListVariantsRequest\032!.croupier.v1." +
-      "ListVariantsResponse\022M\n\nGetVariant\022\036.cro" +
-      "upier.v1.GetVariantRequest\032\037.croupier.v1" +
-      ".GetVariantResponse\022G\n\010GetRules\022\034.croupi" +
-      "er.v1.GetRulesRequest\032\035.croupier.v1.GetR" +
-      "ulesResponse\022G\n\010GetTexts\022\034.croupier.v1.G" +
-      "etTextsRequest\032\035.croupier.v1.GetTextsRes" +
-      "ponseB\036\n\032io.github.croupiercards.v1P\001b\006p" +
-      "roto3"
+      "bots\030\014 \003(\t\022&\n\010win_rate\030\r \001(\0132\024.croupier." +
+      "v1.WinRateB\007\n\005rules\"M\n\007WinRate\022\013\n\003won\030\001 " +
+      "\001(\r\022\014\n\004lost\030\002 \001(\r\022\014\n\004open\030\003 \001(\r\022\013\n\003low\030\004" +
+      " \001(\001\022\014\n\004high\030\005 \001(\001\"\231\001\n\006Limits\022\025\n\rrequest" +
+      "_bytes\030\001 \001(\r\022\r\n\005moves\030\002 \001(\r\022\016\n\006labels\030\003 " +
+      "\001(\r\022\024\n\014label_length\030\004 \001(\r\022\021\n\tpage_size\030\005" +
+      " \001(\r\0220\n\rmin_heartbeat\030\006 \001(\0132\031.google.pro" +
+      "tobuf.Duration\"\027\n\025GetServiceInfoRequest\"" +
+      "\225\001\n\026GetServiceInfoResponse\022\017\n\007version\030\001 " +
+      "\001(\t\022\021\n\tlanguages\030\002 \003(\t\022\r\n\005doors\030\003 \003(\t\022#\n" +
+      "\006kernel\030\004 \001(\0162\023.croupier.v1.Kernel\022#\n\006li" +
+      "mits\030\005 \001(\0132\023.croupier.v1.Limits\"\025\n\023ListV" +
+      "ariantsRequest\">\n\024ListVariantsResponse\022&" +
+      "\n\010variants\030\001 \003(\0132\024.croupier.v1.Variant\"\'" +
+      "\n\021GetVariantRequest\022\022\n\nvariant_id\030\001 \001(\t\"" +
+      ";\n\022GetVariantResponse\022%\n\007variant\030\001 \001(\0132\024" +
+      ".croupier.v1.Variant*G\n\006Family\022\026\n\022FAMILY" +
+      "_UNSPECIFIED\020\000\022\023\n\017FAMILY_PATIENCE\020\001\022\020\n\014F" +
+      "AMILY_WHIST\020\002*I\n\006Kernel\022\026\n\022KERNEL_UNSPEC" +
+      "IFIED\020\000\022\021\n\rKERNEL_NATIVE\020\001\022\024\n\020KERNEL_REF" +
+      "ERENCE\020\002*6\n\003Fan\022\023\n\017FAN_UNSPECIFIED\020\000\022\014\n\010" +
+      "FAN_NONE\020\001\022\014\n\010FAN_DOWN\020\0022\241\003\n\016CatalogServ" +
+      "ice\022Y\n\016GetServiceInfo\022\".croupier.v1.GetS" +
+      "erviceInfoRequest\032#.croupier.v1.GetServi" +
+      "ceInfoResponse\022S\n\014ListVariants\022 .croupie" +
+      "r.v1.ListVariantsRequest\032!.croupier.v1.L" +
+      "istVariantsResponse\022M\n\nGetVariant\022\036.crou" +
+      "pier.v1.GetVariantRequest\032\037.croupier.v1." +
+      "GetVariantResponse\022G\n\010GetRules\022\034.croupie" +
+      "r.v1.GetRulesRequest\032\035.croupier.v1.GetRu" +
+      "lesResponse\022G\n\010GetTexts\022\034.croupier.v1.Ge" +
+      "tTextsRequest\032\035.croupier.v1.GetTextsResp" +
+      "onseB\036\n\032io.github.croupiercards.v1P\001b\006pr" +
+      "oto3"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,
@@ -161,45 +169,51 @@ public final class Catalog extends com.google.protobuf.GeneratedFile {
     internal_static_croupier_v1_Variant_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_Variant_descriptor,
-        new java.lang.String[] { "Id", "Family", "Seats", "Title", "PatienceRules", "WhistRules", "RulesDigest", "Layout", "Sources", "Disagreements", "NumberedDeals", "Bots", "Rules", });
-    internal_static_croupier_v1_Limits_descriptor =
+        new java.lang.String[] { "Id", "Family", "Seats", "Title", "PatienceRules", "WhistRules", "RulesDigest", "Layout", "Sources", "Disagreements", "NumberedDeals", "Bots", "WinRate", "Rules", });
+    internal_static_croupier_v1_WinRate_descriptor =
       getDescriptor().getMessageType(3);
+    internal_static_croupier_v1_WinRate_fieldAccessorTable = new
+      com.google.protobuf.GeneratedMessage.FieldAccessorTable(
+        internal_static_croupier_v1_WinRate_descriptor,
+        new java.lang.String[] { "Won", "Lost", "Open", "Low", "High", });
+    internal_static_croupier_v1_Limits_descriptor =
+      getDescriptor().getMessageType(4);
     internal_static_croupier_v1_Limits_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_Limits_descriptor,
         new java.lang.String[] { "RequestBytes", "Moves", "Labels", "LabelLength", "PageSize", "MinHeartbeat", });
     internal_static_croupier_v1_GetServiceInfoRequest_descriptor =
-      getDescriptor().getMessageType(4);
+      getDescriptor().getMessageType(5);
     internal_static_croupier_v1_GetServiceInfoRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_GetServiceInfoRequest_descriptor,
         new java.lang.String[] { });
     internal_static_croupier_v1_GetServiceInfoResponse_descriptor =
-      getDescriptor().getMessageType(5);
+      getDescriptor().getMessageType(6);
     internal_static_croupier_v1_GetServiceInfoResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_GetServiceInfoResponse_descriptor,
         new java.lang.String[] { "Version", "Languages", "Doors", "Kernel", "Limits", });
     internal_static_croupier_v1_ListVariantsRequest_descriptor =
-      getDescriptor().getMessageType(6);
+      getDescriptor().getMessageType(7);
     internal_static_croupier_v1_ListVariantsRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_ListVariantsRequest_descriptor,
         new java.lang.String[] { });
     internal_static_croupier_v1_ListVariantsResponse_descriptor =
-      getDescriptor().getMessageType(7);
+      getDescriptor().getMessageType(8);
     internal_static_croupier_v1_ListVariantsResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_ListVariantsResponse_descriptor,
         new java.lang.String[] { "Variants", });
     internal_static_croupier_v1_GetVariantRequest_descriptor =
-      getDescriptor().getMessageType(8);
+      getDescriptor().getMessageType(9);
     internal_static_croupier_v1_GetVariantRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_GetVariantRequest_descriptor,
         new java.lang.String[] { "VariantId", });
     internal_static_croupier_v1_GetVariantResponse_descriptor =
-      getDescriptor().getMessageType(9);
+      getDescriptor().getMessageType(10);
     internal_static_croupier_v1_GetVariantResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_GetVariantResponse_descriptor,

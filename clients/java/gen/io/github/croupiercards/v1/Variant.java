@@ -620,6 +620,44 @@ private static final long serialVersionUID = 0L;
     return bots_.getByteString(index);
   }
 
+  public static final int WIN_RATE_FIELD_NUMBER = 13;
+  private io.github.croupiercards.v1.WinRate winRate_;
+  /**
+   * <pre>
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   * </pre>
+   *
+   * <code>.croupier.v1.WinRate win_rate = 13;</code>
+   * @return Whether the winRate field is set.
+   */
+  @java.lang.Override
+  public boolean hasWinRate() {
+    return ((bitField0_ & 0x00000002) != 0);
+  }
+  /**
+   * <pre>
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   * </pre>
+   *
+   * <code>.croupier.v1.WinRate win_rate = 13;</code>
+   * @return The winRate.
+   */
+  @java.lang.Override
+  public io.github.croupiercards.v1.WinRate getWinRate() {
+    return winRate_ == null ? io.github.croupiercards.v1.WinRate.getDefaultInstance() : winRate_;
+  }
+  /**
+   * <pre>
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   * </pre>
+   *
+   * <code>.croupier.v1.WinRate win_rate = 13;</code>
+   */
+  @java.lang.Override
+  public io.github.croupiercards.v1.WinRateOrBuilder getWinRateOrBuilder() {
+    return winRate_ == null ? io.github.croupiercards.v1.WinRate.getDefaultInstance() : winRate_;
+  }
+
   private byte memoizedIsInitialized = -1;
   @java.lang.Override
   public final boolean isInitialized() {
@@ -669,6 +707,9 @@ private static final long serialVersionUID = 0L;
     }
     for (int i = 0; i < bots_.size(); i++) {
       com.google.protobuf.GeneratedMessage.writeString(output, 12, bots_.getRaw(i));
+    }
+    if (((bitField0_ & 0x00000002) != 0)) {
+      output.writeMessage(13, getWinRate());
     }
     getUnknownFields().writeTo(output);
   }
@@ -740,6 +781,10 @@ private static final long serialVersionUID = 0L;
       size += dataSize;
       size += 1 * getBotsList().size();
     }
+    if (((bitField0_ & 0x00000002) != 0)) {
+      size += com.google.protobuf.CodedOutputStream
+        .computeMessageSize(13, getWinRate());
+    }
     size += getUnknownFields().getSerializedSize();
     memoizedSize = size;
     return size;
@@ -777,6 +822,11 @@ private static final long serialVersionUID = 0L;
         .equals(other.getNumberedDealsList())) return false;
     if (!getBotsList()
         .equals(other.getBotsList())) return false;
+    if (hasWinRate() != other.hasWinRate()) return false;
+    if (hasWinRate()) {
+      if (!getWinRate()
+          .equals(other.getWinRate())) return false;
+    }
     if (!getRulesCase().equals(other.getRulesCase())) return false;
     switch (rulesCase_) {
       case 5:
@@ -830,6 +880,10 @@ private static final long serialVersionUID = 0L;
     if (getBotsCount() > 0) {
       hash = (37 * hash) + BOTS_FIELD_NUMBER;
       hash = (53 * hash) + getBotsList().hashCode();
+    }
+    if (hasWinRate()) {
+      hash = (37 * hash) + WIN_RATE_FIELD_NUMBER;
+      hash = (53 * hash) + getWinRate().hashCode();
     }
     switch (rulesCase_) {
       case 5:
@@ -978,6 +1032,7 @@ private static final long serialVersionUID = 0L;
       if (com.google.protobuf.GeneratedMessage
               .alwaysUseFieldBuilders) {
         internalGetLayoutFieldBuilder();
+        internalGetWinRateFieldBuilder();
       }
     }
     @java.lang.Override
@@ -1008,6 +1063,11 @@ private static final long serialVersionUID = 0L;
           com.google.protobuf.LazyStringArrayList.emptyList();
       bots_ =
           com.google.protobuf.LazyStringArrayList.emptyList();
+      winRate_ = null;
+      if (winRateBuilder_ != null) {
+        winRateBuilder_.dispose();
+        winRateBuilder_ = null;
+      }
       rulesCase_ = 0;
       rules_ = null;
       return this;
@@ -1081,6 +1141,12 @@ private static final long serialVersionUID = 0L;
       if (((from_bitField0_ & 0x00000800) != 0)) {
         bots_.makeImmutable();
         result.bots_ = bots_;
+      }
+      if (((from_bitField0_ & 0x00001000) != 0)) {
+        result.winRate_ = winRateBuilder_ == null
+            ? winRate_
+            : winRateBuilder_.build();
+        to_bitField0_ |= 0x00000002;
       }
       result.bitField0_ |= to_bitField0_;
     }
@@ -1173,6 +1239,9 @@ private static final long serialVersionUID = 0L;
           bots_.addAll(other.bots_);
         }
         onChanged();
+      }
+      if (other.hasWinRate()) {
+        mergeWinRate(other.getWinRate());
       }
       switch (other.getRulesCase()) {
         case PATIENCE_RULES: {
@@ -1283,6 +1352,13 @@ private static final long serialVersionUID = 0L;
               bots_.add(s);
               break;
             } // case 98
+            case 106: {
+              input.readMessage(
+                  internalGetWinRateFieldBuilder().getBuilder(),
+                  extensionRegistry);
+              bitField0_ |= 0x00001000;
+              break;
+            } // case 106
             default: {
               if (!super.parseUnknownField(input, extensionRegistry, tag)) {
                 done = true; // was an endgroup tag
@@ -2805,6 +2881,163 @@ private static final long serialVersionUID = 0L;
       bitField0_ |= 0x00000800;
       onChanged();
       return this;
+    }
+
+    private io.github.croupiercards.v1.WinRate winRate_;
+    private com.google.protobuf.SingleFieldBuilder<
+        io.github.croupiercards.v1.WinRate, io.github.croupiercards.v1.WinRate.Builder, io.github.croupiercards.v1.WinRateOrBuilder> winRateBuilder_;
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     * @return Whether the winRate field is set.
+     */
+    public boolean hasWinRate() {
+      return ((bitField0_ & 0x00001000) != 0);
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     * @return The winRate.
+     */
+    public io.github.croupiercards.v1.WinRate getWinRate() {
+      if (winRateBuilder_ == null) {
+        return winRate_ == null ? io.github.croupiercards.v1.WinRate.getDefaultInstance() : winRate_;
+      } else {
+        return winRateBuilder_.getMessage();
+      }
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    public Builder setWinRate(io.github.croupiercards.v1.WinRate value) {
+      if (winRateBuilder_ == null) {
+        if (value == null) {
+          throw new NullPointerException();
+        }
+        winRate_ = value;
+      } else {
+        winRateBuilder_.setMessage(value);
+      }
+      bitField0_ |= 0x00001000;
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    public Builder setWinRate(
+        io.github.croupiercards.v1.WinRate.Builder builderForValue) {
+      if (winRateBuilder_ == null) {
+        winRate_ = builderForValue.build();
+      } else {
+        winRateBuilder_.setMessage(builderForValue.build());
+      }
+      bitField0_ |= 0x00001000;
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    public Builder mergeWinRate(io.github.croupiercards.v1.WinRate value) {
+      if (winRateBuilder_ == null) {
+        if (((bitField0_ & 0x00001000) != 0) &&
+          winRate_ != null &&
+          winRate_ != io.github.croupiercards.v1.WinRate.getDefaultInstance()) {
+          getWinRateBuilder().mergeFrom(value);
+        } else {
+          winRate_ = value;
+        }
+      } else {
+        winRateBuilder_.mergeFrom(value);
+      }
+      if (winRate_ != null) {
+        bitField0_ |= 0x00001000;
+        onChanged();
+      }
+      return this;
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    public Builder clearWinRate() {
+      bitField0_ = (bitField0_ & ~0x00001000);
+      winRate_ = null;
+      if (winRateBuilder_ != null) {
+        winRateBuilder_.dispose();
+        winRateBuilder_ = null;
+      }
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    public io.github.croupiercards.v1.WinRate.Builder getWinRateBuilder() {
+      bitField0_ |= 0x00001000;
+      onChanged();
+      return internalGetWinRateFieldBuilder().getBuilder();
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    public io.github.croupiercards.v1.WinRateOrBuilder getWinRateOrBuilder() {
+      if (winRateBuilder_ != null) {
+        return winRateBuilder_.getMessageOrBuilder();
+      } else {
+        return winRate_ == null ?
+            io.github.croupiercards.v1.WinRate.getDefaultInstance() : winRate_;
+      }
+    }
+    /**
+     * <pre>
+     * How often it can be won, where many deals of it were tried; absent elsewhere.
+     * </pre>
+     *
+     * <code>.croupier.v1.WinRate win_rate = 13;</code>
+     */
+    private com.google.protobuf.SingleFieldBuilder<
+        io.github.croupiercards.v1.WinRate, io.github.croupiercards.v1.WinRate.Builder, io.github.croupiercards.v1.WinRateOrBuilder> 
+        internalGetWinRateFieldBuilder() {
+      if (winRateBuilder_ == null) {
+        winRateBuilder_ = new com.google.protobuf.SingleFieldBuilder<
+            io.github.croupiercards.v1.WinRate, io.github.croupiercards.v1.WinRate.Builder, io.github.croupiercards.v1.WinRateOrBuilder>(
+                getWinRate(),
+                getParentForChildren(),
+                isClean());
+        winRate_ = null;
+      }
+      return winRateBuilder_;
     }
 
     // @@protoc_insertion_point(builder_scope:croupier.v1.Variant)

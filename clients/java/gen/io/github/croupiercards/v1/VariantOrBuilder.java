@@ -344,5 +344,32 @@ public interface VariantOrBuilder extends
   com.google.protobuf.ByteString
       getBotsBytes(int index);
 
+  /**
+   * <pre>
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   * </pre>
+   *
+   * <code>.croupier.v1.WinRate win_rate = 13;</code>
+   * @return Whether the winRate field is set.
+   */
+  boolean hasWinRate();
+  /**
+   * <pre>
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   * </pre>
+   *
+   * <code>.croupier.v1.WinRate win_rate = 13;</code>
+   * @return The winRate.
+   */
+  io.github.croupiercards.v1.WinRate getWinRate();
+  /**
+   * <pre>
+   * How often it can be won, where many deals of it were tried; absent elsewhere.
+   * </pre>
+   *
+   * <code>.croupier.v1.WinRate win_rate = 13;</code>
+   */
+  io.github.croupiercards.v1.WinRateOrBuilder getWinRateOrBuilder();
+
   io.github.croupiercards.v1.Variant.RulesCase getRulesCase();
 }
