@@ -29,17 +29,17 @@ from croupier.engine.whist.position import opened
 from croupier.engine.whist.rules import Rules as WhistRules
 from croupier.server.analysis.jobs import SolveJob
 from croupier.server.analysis.solvers import SearchLostError
-from croupier.server.events.facts import Mark, RecordedFact, Sitter
+from croupier.server.events.facts import Mark, RecordedFact
 from croupier.server.storage.base import GameRow, Request, RequestExists, Snapshot, StoreFull
 
-from .access import Caller, hashed
+from .access import Caller
 from .course import followed
 from .families import CUSTOM, AnyPosition, AnyRules, digest_of, family_of, position_text, rules_of, shape_of
 from .hosted import Hosted
 from .house import House, same
 from .refusals import Fault, Refusal, Why, invalid
 from .scene import Happening, Scene, begun
-from .seating import check_bot
+from .setting import Table, table_set
 from .tokens import token_for
 from .written import refusing
 
@@ -97,20 +97,6 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """How a table of several is set: who shall sit where (`""` for whoever joins, `CREATOR`, or a bot's name), whether
-    others may look on, and how long a seat may take to act, in milliseconds; 0: as long as it likes."""
-
-    seats: tuple[str, ...] = ()
-    private: bool = False
-    act_within_ms: int = 0
-
-
-CREATOR: Final = "*"
-"""Stands for the caller where a table is set; no bot is called so."""
-
-
-@dataclass(frozen=True, slots=True)
 class CreateGame:
     """A new game of a variant, or of the caller's own rules."""
 
@@ -138,8 +124,9 @@ async def create_game(house: House, caller: Caller, command: CreateGame) -> Crea
     rules = command.game if isinstance(command.game, Rules | WhistRules) else command.game.rules
     made = await _dealt(house, command, rules)
     row = new_row(house, caller, rules, "" if variant is None else variant.id, made, command.labels)
-    row, token = await _set(house, caller, row, command, rules)
-    marks = _marks(command, shape_of(rules).seats)
+    seats = shape_of(rules).seats
+    row, token = await table_set(house, caller, row, command.table, seats=seats, request=command.request)
+    marks = _marks(command, seats)
     scene = begun(made.position, marks, row.create_ms, seats=row.seats, act_within_ms=row.act_within_ms)
     happenings = followed(house, Hosted(row, scene, rules), [Happening(None, scene)])
     facts = [happening.fact for happening in happenings if happening.fact is not None]
@@ -159,28 +146,6 @@ def _marks(command: CreateGame, seats: int) -> set[Mark]:
             raise invalid("allow_full_knowledge", "false, since others play too")
         marks.add(Mark.FULL_KNOWLEDGE)
     return marks
-
-
-async def _set(house: House, caller: Caller, row: GameRow, command: CreateGame, rules: AnyRules) -> tuple[GameRow, str]:
-    """The row with its table set, and the token of the creator's seat."""
-    table, seats = command.table, shape_of(rules).seats
-    if seats == 1:
-        if table != Table():
-            raise invalid("seats", "nothing about seats, for a game of one player")
-        return row, ""
-    if len(table.seats) > seats:
-        raise invalid("seats", f"{seats} seats at the most")
-    if table.seats.count(CREATOR) > 1:
-        raise invalid("seats", "one seat for the creator at the most")
-    for at, who in enumerate(table.seats):
-        if who != CREATOR:
-            check_bot(who, f"seats[{at}].bot")
-    token = await token_for(house, caller, row.id, command.request) if CREATOR in table.seats else ""
-    sitters = tuple(
-        Sitter(caller.subject, hashed(token)) if who == CREATOR else Sitter(bot=who)
-        for who in (*table.seats, *[""] * (seats - len(table.seats)))
-    )
-    return replace(row, seats=sitters, private=table.private, act_within_ms=table.act_within_ms), token
 
 
 async def host(

@@ -16,7 +16,7 @@ from google.protobuf.duration_pb2 import Duration
 from google.protobuf.message import Message
 
 from .calls import Call
-from .codec import move_to
+from .moves import move_to
 
 _MOST: Final = (1 << 32) - 1
 _WHYS: Final = {

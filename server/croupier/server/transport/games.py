@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from dataclasses import replace
 from typing import Final, Protocol
 
-from croupier.engine.catalog import Variant, variant
-from croupier.engine.errors import UnknownVariantError
+from croupier.engine.catalog import variant
 from croupier.engine.game import Move
 from croupier.engine.patience.autoplay import Autoplay
-from croupier.engine.patience.difficulty import Difficulty
 from croupier.engine.patience.moves import Transfer
 from croupier.engine.patience.position import Position
 from croupier.server.application import dealing, ending, playing, reading, records, rewinding, seating, watching
 from croupier.server.application.access import Caller, seat_of
-from croupier.server.application.families import AnyPosition, AnyRules, heard
+from croupier.server.application.families import AnyPosition, heard
 from croupier.server.application.hosted import Hosted
 from croupier.server.application.house import House
-from croupier.server.application.refusals import Refusal, Why, invalid
+from croupier.server.application.refusals import invalid
 from croupier.server.application.scene import Happening, Scene
 from croupier.server.application.writing import Written
-from croupier.server.storage.base import Cursor
 from croupier.texts import texts_for
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
 from google.protobuf.message import Message
-from google.protobuf.timestamp_pb2 import Timestamp
 
 from .calls import Call, write_of
 from .catalog import variant_to
-from .codec import event_to, move_from, move_to, summary_to
-from .rules_codec import rules_from, whist_rules_from
+from .codec import event_to, summary_to
+from .creations import deal_of, game_of, table_of
+from .moves import move_from, move_to
+from .pages import cursor_from, milliseconds, token_of
 from .views import Views, with_view
 
 _AUTOPLAYS: Final = {
@@ -44,23 +40,12 @@ _AUTOPLAYS: Final = {
     service.AUTOPLAY_ALL: Autoplay.ALL,
     service.AUTOPLAY_FINISH: Autoplay.FINISH,
 }
-_DIFFICULTIES: Final = {
-    game.DIFFICULTY_UNSPECIFIED: None,
-    game.DIFFICULTY_EASY: Difficulty.EASY,
-    game.DIFFICULTY_MEDIUM: Difficulty.MEDIUM,
-    game.DIFFICULTY_HARD: Difficulty.HARD,
-    game.DIFFICULTY_EXPERT: Difficulty.EXPERT,
-}
-_DAILY: Final = "daily"
-"""The name of the deal of the day."""
 
 _STATES: Final = {
     game.GAME_STATE_UNSPECIFIED: None,
     game.GAME_STATE_RUNNING: False,
     game.GAME_STATE_CLOSED: True,
 }
-_LEAST_MS: Final = 100
-_MOST_MS: Final = 366 * 86_400_000
 _ENCODED: Final = 1024
 """How many encoded events are kept, so that an event is encoded once for all its watchers."""
 
@@ -76,11 +61,11 @@ class Games:
     async def CreateGame(self, call: Call[service.CreateGameRequest]) -> bytes:
         request = call.request
         command = dealing.CreateGame(
-            game=_game_of(request),
-            deal=_deal_of(request.deal),
+            game=game_of(request),
+            deal=deal_of(request.deal),
             labels=request.labels,
             allow_full_knowledge=request.allow_full_knowledge,
-            table=_table_of(request),
+            table=table_of(request),
             request=write_of(request, request.request_id, call.caller),
         )
         created = await dealing.create_game(self._house, call.caller, command)
@@ -109,12 +94,12 @@ class Games:
             call.caller,
             labels=request.labels,
             closed=_STATES[request.state],
-            updated_after_ms=_ms(request.updated_after) if request.HasField("updated_after") else None,
+            updated_after_ms=milliseconds(request.updated_after) if request.HasField("updated_after") else None,
             open_seats=request.open_seats,
             page_size=request.page_size,
-            after=_cursor(request.page_token) if request.page_token else None,
+            after=cursor_from(request.page_token) if request.page_token else None,
         )
-        token = "" if page.following is None else _token(page.following)
+        token = "" if page.following is None else token_of(page.following)
         return service.ListGamesResponse(games=map(summary_to, page.games), next_page_token=token)
 
     async def DeleteGame(self, call: Call[service.DeleteGameRequest]) -> Message:
@@ -310,36 +295,6 @@ def _target(request: service.UndoMovesRequest | service.RedoMovesRequest) -> rew
             return rewinding.Steps(1)
 
 
-def _game_of(request: service.CreateGameRequest) -> Variant | AnyRules:
-    match request.WhichOneof("game"):
-        case "variant_id":
-            try:
-                return variant(request.variant_id)
-            except UnknownVariantError:
-                raise Refusal(Why.UNKNOWN_VARIANT, variant_id=request.variant_id[:80]) from None
-        case "patience_rules":
-            return rules_from(request.patience_rules, "patience_rules")
-        case "whist_rules":
-            return whist_rules_from(request.whist_rules, "whist_rules")
-        case _:
-            raise invalid("game", "variant_id, patience_rules or whist_rules")
-
-
-def _table_of(request: service.CreateGameRequest) -> dealing.Table:
-    seats = []
-    for at, spec in enumerate(request.seats):
-        kind = spec.WhichOneof("player")
-        if kind == "bot" and (not spec.bot or spec.bot == dealing.CREATOR):
-            raise invalid(f"seats[{at}].bot", "the name of a bot")
-        seats.append(dealing.CREATOR if kind == "creator" and spec.creator else spec.bot)
-    act_within_ms = 0
-    if request.HasField("act_within"):
-        act_within_ms = request.act_within.seconds * 1000 + request.act_within.nanos // 1_000_000
-        if not _LEAST_MS <= act_within_ms <= _MOST_MS:
-            raise invalid("act_within", "a time from a tenth of a second to a year")
-    return dealing.Table(tuple(seats), request.private, act_within_ms)
-
-
 def _heard(caller: Caller, written: Written) -> Sequence[Move]:
     """The moves of a write as its caller may hear of them, who may have asked again for what another seat did."""
     played = written.played
@@ -349,46 +304,9 @@ def _heard(caller: Caller, written: Written) -> Sequence[Move]:
     return [heard(written.scene.position, move, by=played.seat, to=seat) for move in played.moves]
 
 
-def _deal_of(spec: service.DealSpec) -> dealing.DealChoice:
-    match spec.WhichOneof("deal"):
-        case "named" if spec.named == _DAILY:
-            return dealing.DailyDeal()
-        case "named":
-            return dealing.NamedDeal(spec.named)
-        case "winnable" if spec.winnable.difficulty not in _DIFFICULTIES:
-            raise invalid("deal.winnable.difficulty", "EASY, MEDIUM, HARD, EXPERT, or nothing for any")
-        case "winnable":
-            return dealing.WinnableDeal(_DIFFICULTIES[spec.winnable.difficulty])
-        case "written":
-            return dealing.WrittenDeal(spec.written)
-        case _:
-            return dealing.RandomDeal()
-
-
 def _moved_cards(position: AnyPosition, move: Move) -> str:
     """The cards that a legal transfer moves, as text."""
     if not isinstance(move, Transfer) or not isinstance(position, Position):
         return ""
     seen = {pile.pile: pile.cards for pile in position.observe().piles}
     return " ".join(map(str, seen[move.source][-move.count :]))
-
-
-def _ms(time: Timestamp) -> int:
-    if not -62_135_596_800 <= time.seconds <= 253_402_300_799 or not 0 <= time.nanos < 1_000_000_000:
-        raise invalid("updated_after", "a time from the year 1 to the year 9999")
-    return time.seconds * 1000 + time.nanos // 1_000_000
-
-
-def _token(cursor: Cursor) -> str:
-    return base64.urlsafe_b64encode(f"{cursor.update_ms}:{cursor.game_id}".encode()).decode().rstrip("=")
-
-
-def _cursor(token: str) -> Cursor:
-    try:
-        text = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode("ascii")
-        update_ms, _, game_id = text.partition(":")
-        if not (0 < len(update_ms) < 16 and len(game_id) < 65):
-            raise ValueError(token)
-        return Cursor(int(update_ms), game_id)
-    except (ValueError, binascii.Error):
-        raise invalid("page_token", "the next_page_token of the page before") from None

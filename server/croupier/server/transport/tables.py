@@ -12,7 +12,7 @@ from croupier.engine.whist.settlement import Settlement
 from croupier.engine.whist.trick import Trick
 from croupier.v1 import whist_pb2 as whist
 
-from .codec import suit_to, wire_card
+from .moves import suit_to, wire_card
 
 _PHASES: Final = {
     Phase.DEAL: whist.WHIST_PHASE_DEAL,
