@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import sys
 from collections.abc import Iterator
@@ -10,13 +11,15 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from croupier.client import CroupierError, UnavailableError, connect
+from croupier.client import Client, CroupierError, InvalidRequestError, UnavailableError, connect
 from croupier.texts import Texts, negotiated, texts_for
+from croupier.v1 import catalog_pb2 as catalog
 
-from .table.session import SeveralPlayersError
 from .table.statistics import Statistics, data_folder
+from .whist.sitting import Seats
 
 _VARIANT = "whitehead"
+_BOT = "montecarlo"
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -24,12 +27,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "play",
         help="play at the terminal",
-        description="Play at the terminal, by keys or mouse; k there lists every key. Games and statistics are kept "
-        "in $XDG_DATA_HOME/croupier (~/.local/share/croupier).",
+        description="Play at the terminal, by keys or mouse: a patience, or a whist among three bots. Games and "
+        "statistics are kept in $XDG_DATA_HOME/croupier (~/.local/share/croupier).",
     )
     command.add_argument("variant", nargs="?", metavar="VARIANT", help=f"what to play ({_VARIANT})")
     command.add_argument("--deal", default="", metavar="NAME", help="which deal: 2, pysol:2, seed:7; else shuffled")
     command.add_argument("--game", default="", metavar="ID", help="go on with this game")
+    command.add_argument("--bot", default=_BOT, metavar="NAME", help=f"who sits beside you at a whist ({_BOT})")
     command.add_argument("--server", default="", metavar="HOST:PORT", help="play there, not on a service of its own")
     command.set_defaults(run=play)
 
@@ -49,15 +53,17 @@ def play(said: argparse.Namespace) -> int:
         return 1
     try:
         with _service(said.server, folder, texts) as address:
-            return _sit_down(said, address, statistics, texts)
+            return _sit_down(said, address, folder, statistics, texts)
     except UnavailableError:
         print(f"croupier play: {texts.say('play-unreachable', {'address': said.server})}", file=sys.stderr)
         return 1
+    except InvalidRequestError as error:
+        # A whist asks for nothing but its bots and its deal: what is wrong with them is told by the field.
+        faults = "".join(f"\n{fault.field}: {fault.description}" for fault in error.faults)
+        print(f"croupier play: {error.sentence or error}{faults}", file=sys.stderr)
+        return 2
     except CroupierError as error:
         print(f"croupier play: {error.sentence or error}", file=sys.stderr)
-        return 2
-    except SeveralPlayersError:
-        print(f"croupier play: {texts.reason('ONE_PLAYER_ONLY', {})}", file=sys.stderr)
         return 2
 
 
@@ -67,23 +73,44 @@ def language() -> str:
     return negotiated(wanted.partition(".")[0].replace("_", "-"))
 
 
-def _sit_down(said: argparse.Namespace, address: str, statistics: Statistics, texts: Texts) -> int:
+def _sit_down(said: argparse.Namespace, address: str, folder: Path, statistics: Statistics, texts: Texts) -> int:
+    with connect(address, language=texts.language) as client:
+        variant = client.variant_of(said.game) if said.game else client.variant(said.variant or _VARIANT)
+        if variant.family == catalog.FAMILY_WHIST:
+            going_on = _whist(client, said, address, Seats(client, folder, statistics.player), texts, variant)
+        else:
+            going_on = _patience(client, said, address, statistics, texts)
+    if going_on:
+        print(texts.say("play-goes-on", {"game": going_on}))
+    return 0
+
+
+def _patience(client: Client, said: argparse.Namespace, address: str, statistics: Statistics, texts: Texts) -> str:
+    """Play patiences; the game that is left running, if any."""
     from .table.app import TableApp
     from .table.player import Player
     from .table.session import Session
 
-    with connect(address, language=texts.language) as client:
-        session = Session(client, statistics.player)
-        unfinished = [] if said.deal or said.game else session.unfinished(said.variant or "")
-        if said.game or unfinished:
-            table = session.open(said.game or unfinished[0].game_id)
-        else:
-            table = session.deal(said.variant or _VARIANT, said.deal)
-        player = Player(session, statistics, texts, address, table)
-        TableApp(player, unfinished).run()
-        if player.table.is_running:
-            print(texts.say("play-goes-on", {"game": player.table.view.game_id}))
-    return 0
+    session = Session(client, statistics.player)
+    unfinished = [] if said.deal or said.game else session.unfinished(said.variant or "")
+    if said.game or unfinished:
+        table = session.open(said.game or unfinished[0].game_id)
+    else:
+        table = session.deal(said.variant or _VARIANT, said.deal)
+    player = Player(session, statistics, texts, address, table)
+    TableApp(player, unfinished).run()
+    return player.table.view.game_id if player.table.is_running else ""
+
+
+def _whist(
+    client: Client, said: argparse.Namespace, address: str, seats: Seats, texts: Texts, variant: catalog.Variant
+) -> str:
+    """Play at a whist table, at the one that was left if there is one; its game, if it still runs."""
+    from .whist.app import play_whist
+
+    left = said.game or (None if said.deal else seats.left(variant.id))
+    sitting = seats.back(left) if left else seats.take(variant, deal=said.deal, bot=said.bot)
+    return sitting.game_id if asyncio.run(play_whist(address, sitting, texts)) else ""
 
 
 @contextmanager

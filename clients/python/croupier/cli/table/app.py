@@ -18,7 +18,7 @@ from textual.widgets import Static
 
 from .board_view import BoardView
 from .choosing import FOUNDATION, Held, Wanted, counts, end_cards, targets
-from .key_line import KeyLine
+from .key_line import PATIENCE_KEYS, KeyLine
 from .keying import Keys
 from .panels import (
     Continue,
@@ -90,7 +90,7 @@ class TableApp(App[None]):
         yield self._board
         yield self._says
         yield self._prompt
-        yield KeyLine(self._player.texts)
+        yield KeyLine(self._player.texts, PATIENCE_KEYS)
 
     def on_mount(self) -> None:
         """Show the table, and first the games that were left."""

@@ -90,7 +90,8 @@ class DealPanel(Panel[DealChoice]):
 
     def inside(self) -> ComposeResult:
         yield OptionList(*(Option(line) for line, _ in self._choices), markup=False)
-        yield Input(placeholder=self._texts.say("play-new-deal", {}))
+        # A focus that selects would let the second letter typed replace the first.
+        yield Input(placeholder=self._texts.say("play-new-deal", {}), select_on_focus=False)
 
     def on_mount(self) -> None:
         """Mark what is likeliest: only a list that is there keeps its mark."""

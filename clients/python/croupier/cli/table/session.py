@@ -60,10 +60,6 @@ class Table:
         return self.view.ending == game.ENDING_WON
 
 
-class SeveralPlayersError(Exception):
-    """The game is for several players, and the terminal game for one."""
-
-
 class Session:
     """Deals and plays for one player; each call gives the table after it."""
 
@@ -83,7 +79,7 @@ class Session:
 
     def deal(self, variant_id: str, deal: str) -> Table:
         """Deal a game: by name, by a bare number, or shuffled where nothing is said."""
-        variant = _for_one(self._client.variant(variant_id))
+        variant = self._client.variant(variant_id)
         named = _full_name(variant, deal)
         labels = {PLAYER: self._player} | ({DEAL: named} if named else {})
         view = self._client.create(variant_id, deal=named or None, labels=labels, with_legal_moves=True)
@@ -91,7 +87,7 @@ class Session:
 
     def open(self, game_id: str) -> Table:
         """Go on with a game."""
-        variant = _for_one(self._client.variant_of(game_id))
+        variant = self._client.variant_of(game_id)
         return Table(variant, self._client.get(game_id, with_legal_moves=True))
 
     def play(self, table: Table, *moves: str, then: service.Autoplay | None = None) -> tuple[Table, Sequence[str]]:
@@ -139,9 +135,3 @@ def _full_name(variant: catalog.Variant, deal: str) -> str:
         return named
     kind = next((kind for kind in _NUMBERS if kind in variant.numbered_deals), "seed")
     return f"{kind}:{named}"
-
-
-def _for_one(variant: catalog.Variant) -> catalog.Variant:
-    if variant.seats > 1:
-        raise SeveralPlayersError
-    return variant

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from uuid import uuid4
+
+from ..keeping import keep
 
 _FILE: Final = "statistics.json"
 _BROKEN: Final = "statistics.json.broken"
@@ -91,10 +92,6 @@ class Statistics:
         return scores
 
     def save(self) -> None:
-        """Write the file; whoever reads it finds the old one or the new one, whole."""
+        """Write the file."""
         results = {game: {"variant": each.variant, "won": each.won} for game, each in self._results.items()}
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=self._path.parent, prefix=_FILE)
-        with open(handle, "w", encoding="utf-8") as file:
-            json.dump({"player": self.player, "results": results}, file, indent=1)
-        os.replace(name, self._path)
+        keep(self._path, {"player": self.player, "results": results})

@@ -26,6 +26,9 @@ play-key-hint = Tipp
 play-key-why = Warum
 play-key-new = Neu
 play-key-keys = Tasten
+play-key-choose = Wählen
+play-key-play = Spielen
+play-key-tricks = Stiche
 play-key-quit = Ende
 
 play-prompt = 3 7 zieht von Spalte 3 nach 7, w 4 vom Abwurf, 3 f hinauf. Oder klicken.
@@ -111,6 +114,61 @@ play-keys =
     s  k  q      Stand, Tasten, Ende
     Maus         Karte anklicken, dann das Ziel; dieselbe Karte: hinauf;
     {"             "}der Vorrat: aufdecken
+
+table-title = { $variant }{ $hand ->
+    [0] {""}
+   *[other] {" · Spiel "}{ $hand }
+}
+table-who = { $seat ->
+    [0] Sie
+   *[other] Platz { $seat }
+}
+table-dealer = Geber
+table-count = Stiche { $tricks } · Einheiten { $units }
+table-turned = { $card ->
+    [none] { $suit ->
+        [none] Es wird gereizt
+       *[other] Es wird gereizt; als Trumpf vorgeschlagen: { $suit }
+    }
+   *[other] Es wird gereizt; aufgedeckt: { $card }
+}
+table-playing = { $who }: { $contract }{ $all ->
+    [yes] {""}
+   *[no] {", "}{ $exactly ->
+        [yes] genau
+       *[no] mindestens
+    } { $target ->
+        [one] ein Stich
+       *[other] { $target } Stiche
+    }
+}, { $trump ->
+    [none] kein Trumpf
+    [unnamed] Trumpf noch nicht genannt
+   *[other] Trumpf: { $trump }
+}
+table-asks = { $phase ->
+    [call] Sie sind mit Reizen dran.
+    [name] Nennen Sie den Trumpf.
+    [discard] Legen Sie eine Karte weg.
+    [claim] Zeigen Sie an, dass falsch bedient wurde, oder passen Sie.
+   *[play] Sie sind am Zug.
+}
+table-waits = Am Zug: { $who }
+table-takes = { $mine ->
+    [yes] Der Stich gehört Ihnen.
+   *[no] Der Stich geht an: { $who }
+}
+table-revoke = In Stich { $trick } wurde falsch bedient
+table-settled = Das Spiel ist aus
+table-made = Gewonnen: { $who }
+table-lost = Nicht erfüllt: { $who }
+table-abandoned = Niemand spielt: Es wird neu gegeben.
+table-paid = { $who }: { $units }, jetzt { $balance }
+table-pool = Im Topf: { $units }
+table-tricks = Stiche
+table-no-trick = Noch ist keine Karte gespielt.
+table-over = Die Sitzung ist zu Ende.
+table-looks-on = Sie schauen zu.
 
 watch-now = { $revision } wie es steht
 watch-played = { $revision } gespielt { $moves }

@@ -26,6 +26,9 @@ play-key-hint = Hint
 play-key-why = Why
 play-key-new = New
 play-key-keys = Keys
+play-key-choose = Choose
+play-key-play = Play
+play-key-tricks = Tricks
 play-key-quit = Quit
 
 play-prompt = 3 7 moves from column 3 to 7, w 4 from the waste, 3 f goes up. Or click.
@@ -111,6 +114,61 @@ play-keys =
     s  k  q    score, keys, quit
     Mouse      click a card, then where it goes; the same card again: up;
     {"           "}the stock: turn
+
+table-title = { $variant }{ $hand ->
+    [0] {""}
+   *[other] {" · hand "}{ $hand }
+}
+table-who = { $seat ->
+    [0] You
+   *[other] Seat { $seat }
+}
+table-dealer = dealer
+table-count = tricks { $tricks } · units { $units }
+table-turned = { $card ->
+    [none] { $suit ->
+        [none] Bidding
+       *[other] Bidding; proposed as trump: { $suit }
+    }
+   *[other] Bidding; turned up: { $card }
+}
+table-playing = { $who }: { $contract }{ $all ->
+    [yes] {""}
+   *[no] {", "}{ $exactly ->
+        [yes] exactly
+       *[no] at least
+    } { $target ->
+        [one] one trick
+       *[other] { $target } tricks
+    }
+}, { $trump ->
+    [none] no trump
+    [unnamed] trump not yet named
+   *[other] trump: { $trump }
+}
+table-asks = { $phase ->
+    [call] Your call.
+    [name] Name the trump.
+    [discard] Lay a card away.
+    [claim] Claim a revoke, or pass.
+   *[play] Your card.
+}
+table-waits = Waiting: { $who }
+table-takes = { $mine ->
+    [yes] The trick is yours.
+   *[no] The trick goes to: { $who }
+}
+table-revoke = claim a revoke in trick { $trick }
+table-settled = The hand is over
+table-made = Made: { $who }
+table-lost = Not made: { $who }
+table-abandoned = Nobody plays: the hand is thrown in.
+table-paid = { $who }: { $units }, now { $balance }
+table-pool = In the pool: { $units }
+table-tricks = Tricks
+table-no-trick = No card has been played yet.
+table-over = The session is over.
+table-looks-on = You look on.
 
 watch-now = { $revision } as it stands
 watch-played = { $revision } played { $moves }

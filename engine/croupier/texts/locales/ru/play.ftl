@@ -27,6 +27,9 @@ play-key-hint = Совет
 play-key-why = Отказ
 play-key-new = Новая
 play-key-keys = Ещё
+play-key-choose = Выбор
+play-key-play = Ход
+play-key-tricks = Взятки
 play-key-quit = Выход
 
 play-prompt = 3 7: из столбца 3 в столбец 7, w 4: из сброса, 3 f: на основание. Или мышью.
@@ -113,6 +116,58 @@ play-keys =
     s  k  q    счёт, клавиши, выход
     мышь       щёлкните карту, потом место; ту же карту — убрать;
     {"           "}колоду — открыть
+
+table-title = { $variant }{ $hand ->
+    [0] {""}
+   *[other] {" · сдача "}{ $hand }
+}
+table-who = { $seat ->
+    [0] Вы
+   *[other] Место { $seat }
+}
+table-dealer = сдаёт
+table-count = взятки { $tricks } · очки { $units }
+table-turned = { $card ->
+    [none] { $suit ->
+        [none] Торговля
+       *[other] Торговля; предложенный козырь: { $suit }
+    }
+   *[other] Торговля; открыта карта { $card }
+}
+table-playing = { $who }: { $contract }{ $all ->
+    [yes] {""}
+   *[no] {", "}{ $exactly ->
+        [yes] ровно
+       *[no] не меньше
+    } { $target }
+}, { $trump ->
+    [none] без козыря
+    [unnamed] козырь ещё не назван
+   *[other] козырь: { $trump }
+}
+table-asks = { $phase ->
+    [call] Ваша заявка.
+    [name] Назовите козырь.
+    [discard] Отложите карту.
+    [claim] Заявите о фальшренонсе или спасуйте.
+   *[play] Ваш ход.
+}
+table-waits = Ход: { $who }
+table-takes = { $mine ->
+    [yes] Взятка ваша.
+   *[no] Взятку берёт: { $who }
+}
+table-revoke = фальшренонс во взятке { $trick }
+table-settled = Сдача окончена
+table-made = Сыграно: { $who }
+table-lost = Не сыграно: { $who }
+table-abandoned = Никто не играет: карты сдаются заново.
+table-paid = { $who }: { $units }, теперь { $balance }
+table-pool = В банке: { $units }
+table-tricks = Взятки
+table-no-trick = Ещё не сыграно ни одной карты.
+table-over = Партия окончена.
+table-looks-on = Вы смотрите.
 
 watch-now = { $revision } как есть
 watch-played = { $revision } сыграно { $moves }

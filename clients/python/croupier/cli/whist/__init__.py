@@ -1,0 +1,1 @@
+"""A person at a whist table of bots, at the terminal."""
