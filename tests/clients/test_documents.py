@@ -14,6 +14,7 @@ from croupier.v1 import texts_pb2 as texts
 from croupier.v1.cards_pb2 import CARD_QS, SUIT_SPADES
 from croupier.v1.catalog_pb2_grpc import CatalogServiceStub
 from croupier.v1.patience_rules_pb2 import CellRules, DealRules, PatienceRules
+from croupier.v1.whist_rules_pb2 import WhistRules, WhistSessionRules
 
 
 @pytest.fixture
@@ -76,6 +77,16 @@ def test_rules_that_a_client_made_up_are_told_as_well(croupier: Client) -> None:
     told = croupier.rules(PatienceRules(cells=CellRules(count=2)), language="de")
     assert told.variant_id == ""
     assert any("2 freie Zellen" in item.markdown for section in told.sections for item in section.items)
+
+
+def test_a_whist_that_a_client_made_up_is_told_as_well(croupier: Client) -> None:
+    six_hands = WhistRules(session=WhistSessionRules(end=WhistSessionRules.END_HANDS, limit=6))
+    told = croupier.rules(six_hands)
+    assert told.variant_id == ""
+    assert any("ends after 6 hands" in item.markdown for section in told.sections for item in section.items)
+    with pytest.raises(InvalidRequestError) as invalid:
+        croupier.rules(WhistRules(session=WhistSessionRules(end=WhistSessionRules.END_HANDS, limit=0)))
+    assert invalid.value.faults[0].field.startswith("whist_rules")
 
 
 def test_what_cannot_be_told_is_refused(croupier: Client, catalog: CatalogServiceStub) -> None:

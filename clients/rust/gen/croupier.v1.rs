@@ -2399,322 +2399,6 @@ pub struct CellRules {
     #[prost(uint32, optional, tag = "2")]
     pub filled: ::core::option::Option<u32>,
 }
-/// One rule or remark.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct RulesItem {
-    /// The text, in Markdown.
-    #[prost(string, tag = "1")]
-    pub markdown: ::prost::alloc::string::String,
-    /// The rules that it tells, by their full names in the rules message, such as `tableau.unit`; none for a remark.
-    #[prost(string, repeated, tag = "2")]
-    pub parameters: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
-    /// Who says otherwise on it, and what; a sentence each, in Markdown.
-    #[prost(string, repeated, tag = "3")]
-    pub disputes: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
-}
-/// What there is to say on a topic.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct RulesSection {
-    /// What it is about.
-    #[prost(enumeration = "Topic", tag = "1")]
-    pub topic: i32,
-    /// Its heading.
-    #[prost(string, tag = "2")]
-    pub heading: ::prost::alloc::string::String,
-    /// What it says, in reading order.
-    #[prost(message, repeated, tag = "3")]
-    pub items: ::prost::alloc::vec::Vec<RulesItem>,
-}
-/// The rules of a game, whole, in one language. Every number in it comes from the rules that the service judges by.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct RulesText {
-    /// The variant; empty for rules of a client's own.
-    #[prost(string, tag = "1")]
-    pub variant_id: ::prost::alloc::string::String,
-    /// The language that it is in, as a BCP 47 tag.
-    #[prost(string, tag = "2")]
-    pub language: ::prost::alloc::string::String,
-    /// What the game is called.
-    #[prost(string, tag = "3")]
-    pub title: ::prost::alloc::string::String,
-    /// The text, in reading order.
-    #[prost(message, repeated, tag = "4")]
-    pub sections: ::prost::alloc::vec::Vec<RulesSection>,
-    /// Where the rules were read.
-    #[prost(string, repeated, tag = "5")]
-    pub sources: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
-    /// The digest of the rules that it tells, as in Variant.
-    #[prost(string, tag = "6")]
-    pub rules_digest: ::prost::alloc::string::String,
-}
-/// Ask for the rules of a game in words.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct GetRulesRequest {
-    /// The language, as a BCP 47 tag or a list of them with weights; empty: what `accept-language` says.
-    #[prost(string, tag = "3")]
-    pub language: ::prost::alloc::string::String,
-    /// The etag of the document that the client has; if it is still the newest, the reply holds none.
-    #[prost(string, tag = "4")]
-    pub etag: ::prost::alloc::string::String,
-    /// Which game.
-    #[prost(oneof = "get_rules_request::Game", tags = "1, 2")]
-    pub game: ::core::option::Option<get_rules_request::Game>,
-}
-/// Nested message and enum types in `GetRulesRequest`.
-pub mod get_rules_request {
-    /// Which game.
-    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Oneof)]
-    pub enum Game {
-        /// One of the catalog.
-        #[prost(string, tag = "1")]
-        VariantId(::prost::alloc::string::String),
-        /// Rules of a client's own.
-        #[prost(message, tag = "2")]
-        PatienceRules(super::PatienceRules),
-    }
-}
-/// The rules of a game in words.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct GetRulesResponse {
-    /// The document; absent if the client has it already.
-    #[prost(message, optional, tag = "1")]
-    pub rules: ::core::option::Option<RulesText>,
-    /// Changes when the document does.
-    #[prost(string, tag = "2")]
-    pub etag: ::prost::alloc::string::String,
-}
-/// What a suit is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SuitName {
-    /// The suit.
-    #[prost(enumeration = "Suit", tag = "1")]
-    pub suit: i32,
-    /// Its name, such as `spades`.
-    #[prost(string, tag = "2")]
-    pub name: ::prost::alloc::string::String,
-    /// Its sign, such as `♠`.
-    #[prost(string, tag = "3")]
-    pub sign: ::prost::alloc::string::String,
-}
-/// What a rank is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct RankName {
-    /// The rank, 1 for the ace to 13 for the king.
-    #[prost(uint32, tag = "1")]
-    pub rank: u32,
-    /// Its name, such as `queen`.
-    #[prost(string, tag = "2")]
-    pub name: ::prost::alloc::string::String,
-    /// What stands in the corner of the card, such as `Q`.
-    #[prost(string, tag = "3")]
-    pub corner: ::prost::alloc::string::String,
-}
-/// What a card is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct CardName {
-    /// The card.
-    #[prost(enumeration = "Card", tag = "1")]
-    pub card: i32,
-    /// In writing, such as `Q♠`.
-    #[prost(string, tag = "2")]
-    pub short: ::prost::alloc::string::String,
-    /// As it is said, such as `the queen of spades`.
-    #[prost(string, tag = "3")]
-    pub spoken: ::prost::alloc::string::String,
-}
-/// What a pile is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct PileName {
-    /// The pile's id.
-    #[prost(string, tag = "1")]
-    pub pile: ::prost::alloc::string::String,
-    /// Its name, such as `column 3`.
-    #[prost(string, tag = "2")]
-    pub name: ::prost::alloc::string::String,
-    /// With `from` before it, as in a move, such as `from column 3`.
-    #[prost(string, tag = "3")]
-    pub from: ::prost::alloc::string::String,
-    /// With `to` before it, as in a move, such as `to column 7`.
-    #[prost(string, tag = "4")]
-    pub to: ::prost::alloc::string::String,
-}
-/// What moves are called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct MoveNames {
-    /// A transfer: put the spoken cards, the source's `from` and the target's `to` for `{cards}`, `{from}` and `{to}`.
-    #[prost(string, tag = "1")]
-    pub transfer: ::prost::alloc::string::String,
-    /// Turning cards from the stock.
-    #[prost(string, tag = "2")]
-    pub draw: ::prost::alloc::string::String,
-    /// Turning the waste over.
-    #[prost(string, tag = "3")]
-    pub redeal: ::prost::alloc::string::String,
-    /// Dealing a row.
-    #[prost(string, tag = "4")]
-    pub deal_row: ::prost::alloc::string::String,
-}
-/// What a call of an auction is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct CallName {
-    /// The word of the notation, such as `prop`.
-    #[prost(string, tag = "1")]
-    pub word: ::prost::alloc::string::String,
-    /// What a player says.
-    #[prost(string, tag = "2")]
-    pub name: ::prost::alloc::string::String,
-}
-/// What a contract is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct ContractName {
-    /// Its id, such as `prop_cop`.
-    #[prost(string, tag = "1")]
-    pub id: ::prost::alloc::string::String,
-    /// Its name.
-    #[prost(string, tag = "2")]
-    pub name: ::prost::alloc::string::String,
-}
-/// What everything is called in one language: for labels, and for those who listen to a board.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct Texts {
-    /// The language that it is in, as a BCP 47 tag.
-    #[prost(string, tag = "1")]
-    pub language: ::prost::alloc::string::String,
-    /// The four suits.
-    #[prost(message, repeated, tag = "2")]
-    pub suits: ::prost::alloc::vec::Vec<SuitName>,
-    /// The thirteen ranks.
-    #[prost(message, repeated, tag = "3")]
-    pub ranks: ::prost::alloc::vec::Vec<RankName>,
-    /// The fifty-two cards.
-    #[prost(message, repeated, tag = "4")]
-    pub cards: ::prost::alloc::vec::Vec<CardName>,
-    /// Every pile that any patience can have.
-    #[prost(message, repeated, tag = "5")]
-    pub piles: ::prost::alloc::vec::Vec<PileName>,
-    /// The moves of a patience.
-    #[prost(message, optional, tag = "6")]
-    pub moves: ::core::option::Option<MoveNames>,
-    /// Every call of the whists of the catalog.
-    #[prost(message, repeated, tag = "7")]
-    pub calls: ::prost::alloc::vec::Vec<CallName>,
-    /// Every contract of the whists of the catalog.
-    #[prost(message, repeated, tag = "8")]
-    pub contracts: ::prost::alloc::vec::Vec<ContractName>,
-}
-/// Ask what everything is called.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct GetTextsRequest {
-    /// The language, as a BCP 47 tag or a list of them with weights; empty: what `accept-language` says.
-    #[prost(string, tag = "1")]
-    pub language: ::prost::alloc::string::String,
-    /// The etag of the document that the client has; if it is still the newest, the reply holds none.
-    #[prost(string, tag = "2")]
-    pub etag: ::prost::alloc::string::String,
-}
-/// What everything is called.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct GetTextsResponse {
-    /// The document; absent if the client has it already.
-    #[prost(message, optional, tag = "1")]
-    pub texts: ::core::option::Option<Texts>,
-    /// Changes when the document does.
-    #[prost(string, tag = "2")]
-    pub etag: ::prost::alloc::string::String,
-}
-/// What a section of a rules text is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum Topic {
-    /// Nothing.
-    Unspecified = 0,
-    /// What kind of game it is.
-    Overview = 1,
-    /// Where it comes from, and how often it is won.
-    History = 2,
-    /// Players, cards, time.
-    Needs = 3,
-    /// What is higher than what; suits and colours.
-    Order = 4,
-    /// What lies on the table.
-    Layout = 5,
-    /// How the cards are dealt.
-    Setup = 6,
-    /// How the players bid.
-    Auction = 7,
-    /// What can be bid.
-    Contracts = 8,
-    /// Which moves there are.
-    Play = 9,
-    /// A few moves to follow along.
-    Example = 10,
-    /// What a hand is worth.
-    Scoring = 11,
-    /// How hands make an evening.
-    Sessions = 12,
-    /// How it ends.
-    Ending = 13,
-    /// Questions that come up.
-    Special = 14,
-    /// How to play well.
-    Tips = 15,
-    /// Games that are nearly the same, with what differs.
-    Variants = 16,
-    /// The game's words.
-    Glossary = 17,
-}
-impl Topic {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "TOPIC_UNSPECIFIED",
-            Self::Overview => "TOPIC_OVERVIEW",
-            Self::History => "TOPIC_HISTORY",
-            Self::Needs => "TOPIC_NEEDS",
-            Self::Order => "TOPIC_ORDER",
-            Self::Layout => "TOPIC_LAYOUT",
-            Self::Setup => "TOPIC_SETUP",
-            Self::Auction => "TOPIC_AUCTION",
-            Self::Contracts => "TOPIC_CONTRACTS",
-            Self::Play => "TOPIC_PLAY",
-            Self::Example => "TOPIC_EXAMPLE",
-            Self::Scoring => "TOPIC_SCORING",
-            Self::Sessions => "TOPIC_SESSIONS",
-            Self::Ending => "TOPIC_ENDING",
-            Self::Special => "TOPIC_SPECIAL",
-            Self::Tips => "TOPIC_TIPS",
-            Self::Variants => "TOPIC_VARIANTS",
-            Self::Glossary => "TOPIC_GLOSSARY",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "TOPIC_UNSPECIFIED" => Some(Self::Unspecified),
-            "TOPIC_OVERVIEW" => Some(Self::Overview),
-            "TOPIC_HISTORY" => Some(Self::History),
-            "TOPIC_NEEDS" => Some(Self::Needs),
-            "TOPIC_ORDER" => Some(Self::Order),
-            "TOPIC_LAYOUT" => Some(Self::Layout),
-            "TOPIC_SETUP" => Some(Self::Setup),
-            "TOPIC_AUCTION" => Some(Self::Auction),
-            "TOPIC_CONTRACTS" => Some(Self::Contracts),
-            "TOPIC_PLAY" => Some(Self::Play),
-            "TOPIC_EXAMPLE" => Some(Self::Example),
-            "TOPIC_SCORING" => Some(Self::Scoring),
-            "TOPIC_SESSIONS" => Some(Self::Sessions),
-            "TOPIC_ENDING" => Some(Self::Ending),
-            "TOPIC_SPECIAL" => Some(Self::Special),
-            "TOPIC_TIPS" => Some(Self::Tips),
-            "TOPIC_VARIANTS" => Some(Self::Variants),
-            "TOPIC_GLOSSARY" => Some(Self::Glossary),
-            _ => None,
-        }
-    }
-}
 /// A whist, whole.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct WhistRules {
@@ -3901,6 +3585,325 @@ pub mod contract_rules {
                 "EXPOSE_AFTER_FIRST_TRICK" => Some(Self::AfterFirstTrick),
                 _ => None,
             }
+        }
+    }
+}
+/// One rule or remark.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RulesItem {
+    /// The text, in Markdown.
+    #[prost(string, tag = "1")]
+    pub markdown: ::prost::alloc::string::String,
+    /// The rules that it tells, by their full names in the rules message, such as `tableau.unit`; none for a remark.
+    #[prost(string, repeated, tag = "2")]
+    pub parameters: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// Who says otherwise on it, and what; a sentence each, in Markdown.
+    #[prost(string, repeated, tag = "3")]
+    pub disputes: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+}
+/// What there is to say on a topic.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RulesSection {
+    /// What it is about.
+    #[prost(enumeration = "Topic", tag = "1")]
+    pub topic: i32,
+    /// Its heading.
+    #[prost(string, tag = "2")]
+    pub heading: ::prost::alloc::string::String,
+    /// What it says, in reading order.
+    #[prost(message, repeated, tag = "3")]
+    pub items: ::prost::alloc::vec::Vec<RulesItem>,
+}
+/// The rules of a game, whole, in one language. Every number in it comes from the rules that the service judges by.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RulesText {
+    /// The variant; empty for rules of a client's own.
+    #[prost(string, tag = "1")]
+    pub variant_id: ::prost::alloc::string::String,
+    /// The language that it is in, as a BCP 47 tag.
+    #[prost(string, tag = "2")]
+    pub language: ::prost::alloc::string::String,
+    /// What the game is called.
+    #[prost(string, tag = "3")]
+    pub title: ::prost::alloc::string::String,
+    /// The text, in reading order.
+    #[prost(message, repeated, tag = "4")]
+    pub sections: ::prost::alloc::vec::Vec<RulesSection>,
+    /// Where the rules were read.
+    #[prost(string, repeated, tag = "5")]
+    pub sources: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// The digest of the rules that it tells, as in Variant.
+    #[prost(string, tag = "6")]
+    pub rules_digest: ::prost::alloc::string::String,
+}
+/// Ask for the rules of a game in words.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRulesRequest {
+    /// The language, as a BCP 47 tag or a list of them with weights; empty: what `accept-language` says.
+    #[prost(string, tag = "3")]
+    pub language: ::prost::alloc::string::String,
+    /// The etag of the document that the client has; if it is still the newest, the reply holds none.
+    #[prost(string, tag = "4")]
+    pub etag: ::prost::alloc::string::String,
+    /// Which game.
+    #[prost(oneof = "get_rules_request::Game", tags = "1, 2, 5")]
+    pub game: ::core::option::Option<get_rules_request::Game>,
+}
+/// Nested message and enum types in `GetRulesRequest`.
+pub mod get_rules_request {
+    /// Which game.
+    #[derive(Clone, PartialEq, ::prost::Oneof)]
+    pub enum Game {
+        /// One of the catalog.
+        #[prost(string, tag = "1")]
+        VariantId(::prost::alloc::string::String),
+        /// Rules of a client's own.
+        #[prost(message, tag = "2")]
+        PatienceRules(super::PatienceRules),
+        /// A whist of a client's own.
+        #[prost(message, tag = "5")]
+        WhistRules(super::WhistRules),
+    }
+}
+/// The rules of a game in words.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRulesResponse {
+    /// The document; absent if the client has it already.
+    #[prost(message, optional, tag = "1")]
+    pub rules: ::core::option::Option<RulesText>,
+    /// Changes when the document does.
+    #[prost(string, tag = "2")]
+    pub etag: ::prost::alloc::string::String,
+}
+/// What a suit is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SuitName {
+    /// The suit.
+    #[prost(enumeration = "Suit", tag = "1")]
+    pub suit: i32,
+    /// Its name, such as `spades`.
+    #[prost(string, tag = "2")]
+    pub name: ::prost::alloc::string::String,
+    /// Its sign, such as `♠`.
+    #[prost(string, tag = "3")]
+    pub sign: ::prost::alloc::string::String,
+}
+/// What a rank is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RankName {
+    /// The rank, 1 for the ace to 13 for the king.
+    #[prost(uint32, tag = "1")]
+    pub rank: u32,
+    /// Its name, such as `queen`.
+    #[prost(string, tag = "2")]
+    pub name: ::prost::alloc::string::String,
+    /// What stands in the corner of the card, such as `Q`.
+    #[prost(string, tag = "3")]
+    pub corner: ::prost::alloc::string::String,
+}
+/// What a card is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CardName {
+    /// The card.
+    #[prost(enumeration = "Card", tag = "1")]
+    pub card: i32,
+    /// In writing, such as `Q♠`.
+    #[prost(string, tag = "2")]
+    pub short: ::prost::alloc::string::String,
+    /// As it is said, such as `the queen of spades`.
+    #[prost(string, tag = "3")]
+    pub spoken: ::prost::alloc::string::String,
+}
+/// What a pile is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PileName {
+    /// The pile's id.
+    #[prost(string, tag = "1")]
+    pub pile: ::prost::alloc::string::String,
+    /// Its name, such as `column 3`.
+    #[prost(string, tag = "2")]
+    pub name: ::prost::alloc::string::String,
+    /// With `from` before it, as in a move, such as `from column 3`.
+    #[prost(string, tag = "3")]
+    pub from: ::prost::alloc::string::String,
+    /// With `to` before it, as in a move, such as `to column 7`.
+    #[prost(string, tag = "4")]
+    pub to: ::prost::alloc::string::String,
+}
+/// What moves are called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveNames {
+    /// A transfer: put the spoken cards, the source's `from` and the target's `to` for `{cards}`, `{from}` and `{to}`.
+    #[prost(string, tag = "1")]
+    pub transfer: ::prost::alloc::string::String,
+    /// Turning cards from the stock.
+    #[prost(string, tag = "2")]
+    pub draw: ::prost::alloc::string::String,
+    /// Turning the waste over.
+    #[prost(string, tag = "3")]
+    pub redeal: ::prost::alloc::string::String,
+    /// Dealing a row.
+    #[prost(string, tag = "4")]
+    pub deal_row: ::prost::alloc::string::String,
+}
+/// What a call of an auction is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CallName {
+    /// The word of the notation, such as `prop`.
+    #[prost(string, tag = "1")]
+    pub word: ::prost::alloc::string::String,
+    /// What a player says.
+    #[prost(string, tag = "2")]
+    pub name: ::prost::alloc::string::String,
+}
+/// What a contract is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ContractName {
+    /// Its id, such as `prop_cop`.
+    #[prost(string, tag = "1")]
+    pub id: ::prost::alloc::string::String,
+    /// Its name.
+    #[prost(string, tag = "2")]
+    pub name: ::prost::alloc::string::String,
+}
+/// What everything is called in one language: for labels, and for those who listen to a board.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct Texts {
+    /// The language that it is in, as a BCP 47 tag.
+    #[prost(string, tag = "1")]
+    pub language: ::prost::alloc::string::String,
+    /// The four suits.
+    #[prost(message, repeated, tag = "2")]
+    pub suits: ::prost::alloc::vec::Vec<SuitName>,
+    /// The thirteen ranks.
+    #[prost(message, repeated, tag = "3")]
+    pub ranks: ::prost::alloc::vec::Vec<RankName>,
+    /// The fifty-two cards.
+    #[prost(message, repeated, tag = "4")]
+    pub cards: ::prost::alloc::vec::Vec<CardName>,
+    /// Every pile that any patience can have.
+    #[prost(message, repeated, tag = "5")]
+    pub piles: ::prost::alloc::vec::Vec<PileName>,
+    /// The moves of a patience.
+    #[prost(message, optional, tag = "6")]
+    pub moves: ::core::option::Option<MoveNames>,
+    /// Every call of the whists of the catalog.
+    #[prost(message, repeated, tag = "7")]
+    pub calls: ::prost::alloc::vec::Vec<CallName>,
+    /// Every contract of the whists of the catalog.
+    #[prost(message, repeated, tag = "8")]
+    pub contracts: ::prost::alloc::vec::Vec<ContractName>,
+}
+/// Ask what everything is called.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTextsRequest {
+    /// The language, as a BCP 47 tag or a list of them with weights; empty: what `accept-language` says.
+    #[prost(string, tag = "1")]
+    pub language: ::prost::alloc::string::String,
+    /// The etag of the document that the client has; if it is still the newest, the reply holds none.
+    #[prost(string, tag = "2")]
+    pub etag: ::prost::alloc::string::String,
+}
+/// What everything is called.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTextsResponse {
+    /// The document; absent if the client has it already.
+    #[prost(message, optional, tag = "1")]
+    pub texts: ::core::option::Option<Texts>,
+    /// Changes when the document does.
+    #[prost(string, tag = "2")]
+    pub etag: ::prost::alloc::string::String,
+}
+/// What a section of a rules text is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum Topic {
+    /// Nothing.
+    Unspecified = 0,
+    /// What kind of game it is.
+    Overview = 1,
+    /// Where it comes from, and how often it is won.
+    History = 2,
+    /// Players, cards, time.
+    Needs = 3,
+    /// What is higher than what; suits and colours.
+    Order = 4,
+    /// What lies on the table.
+    Layout = 5,
+    /// How the cards are dealt.
+    Setup = 6,
+    /// How the players bid.
+    Auction = 7,
+    /// What can be bid.
+    Contracts = 8,
+    /// Which moves there are.
+    Play = 9,
+    /// A few moves to follow along.
+    Example = 10,
+    /// What a hand is worth.
+    Scoring = 11,
+    /// How hands make an evening.
+    Sessions = 12,
+    /// How it ends.
+    Ending = 13,
+    /// Questions that come up.
+    Special = 14,
+    /// How to play well.
+    Tips = 15,
+    /// Games that are nearly the same, with what differs.
+    Variants = 16,
+    /// The game's words.
+    Glossary = 17,
+}
+impl Topic {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "TOPIC_UNSPECIFIED",
+            Self::Overview => "TOPIC_OVERVIEW",
+            Self::History => "TOPIC_HISTORY",
+            Self::Needs => "TOPIC_NEEDS",
+            Self::Order => "TOPIC_ORDER",
+            Self::Layout => "TOPIC_LAYOUT",
+            Self::Setup => "TOPIC_SETUP",
+            Self::Auction => "TOPIC_AUCTION",
+            Self::Contracts => "TOPIC_CONTRACTS",
+            Self::Play => "TOPIC_PLAY",
+            Self::Example => "TOPIC_EXAMPLE",
+            Self::Scoring => "TOPIC_SCORING",
+            Self::Sessions => "TOPIC_SESSIONS",
+            Self::Ending => "TOPIC_ENDING",
+            Self::Special => "TOPIC_SPECIAL",
+            Self::Tips => "TOPIC_TIPS",
+            Self::Variants => "TOPIC_VARIANTS",
+            Self::Glossary => "TOPIC_GLOSSARY",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "TOPIC_UNSPECIFIED" => Some(Self::Unspecified),
+            "TOPIC_OVERVIEW" => Some(Self::Overview),
+            "TOPIC_HISTORY" => Some(Self::History),
+            "TOPIC_NEEDS" => Some(Self::Needs),
+            "TOPIC_ORDER" => Some(Self::Order),
+            "TOPIC_LAYOUT" => Some(Self::Layout),
+            "TOPIC_SETUP" => Some(Self::Setup),
+            "TOPIC_AUCTION" => Some(Self::Auction),
+            "TOPIC_CONTRACTS" => Some(Self::Contracts),
+            "TOPIC_PLAY" => Some(Self::Play),
+            "TOPIC_EXAMPLE" => Some(Self::Example),
+            "TOPIC_SCORING" => Some(Self::Scoring),
+            "TOPIC_SESSIONS" => Some(Self::Sessions),
+            "TOPIC_ENDING" => Some(Self::Ending),
+            "TOPIC_SPECIAL" => Some(Self::Special),
+            "TOPIC_TIPS" => Some(Self::Tips),
+            "TOPIC_VARIANTS" => Some(Self::Variants),
+            "TOPIC_GLOSSARY" => Some(Self::Glossary),
+            _ => None,
         }
     }
 }

@@ -121,10 +121,12 @@ def move_of(move: AnyMove) -> Move:
             return move
 
 
-def rules_request(variant: str | PatienceRules, language: str) -> GetRulesRequest:
+def rules_request(variant: str | PatienceRules | WhistRules, language: str) -> GetRulesRequest:
     """Ask for the rules of a variant, or of rules of one's own, in words."""
     if isinstance(variant, str):
         return GetRulesRequest(variant_id=variant, language=language)
+    if isinstance(variant, WhistRules):
+        return GetRulesRequest(whist_rules=variant, language=language)
     return GetRulesRequest(patience_rules=variant, language=language)
 
 

@@ -82,7 +82,7 @@ class AsyncClient:
         request = catalog.GetVariantRequest(variant_id=variant_id)
         return (await self._call(self._catalog.GetVariant, request)).variant
 
-    async def rules(self, variant: str | PatienceRules, *, language: str = "") -> texts.RulesText:
+    async def rules(self, variant: str | PatienceRules | WhistRules, *, language: str = "") -> texts.RulesText:
         """The rules of a game in words, in the client's language or another one."""
         return (await self._call(self._catalog.GetRules, asking.rules_request(variant, language))).rules
 

@@ -86,7 +86,7 @@ class Client:
         request = catalog.GetVariantRequest(variant_id=variant_id)
         return self._call(self._catalog.GetVariant, request).variant
 
-    def rules(self, variant: str | PatienceRules, *, language: str = "") -> texts.RulesText:
+    def rules(self, variant: str | PatienceRules | WhistRules, *, language: str = "") -> texts.RulesText:
         """The rules of a game in words, in the client's language or another one."""
         return self._call(self._catalog.GetRules, asking.rules_request(variant, language)).rules
 

@@ -9,8 +9,7 @@ from typing import Final, Generic, TypeVar
 
 from croupier.engine.catalog import Variant, variant
 from croupier.engine.errors import UnknownVariantError
-from croupier.engine.patience.loading import digest_of
-from croupier.engine.patience.rules import Rules
+from croupier.server.application.families import AnyRules, digest_of
 from croupier.server.application.refusals import Refusal, Why, invalid
 from croupier.texts import negotiated
 from croupier.texts.naming import naming
@@ -20,7 +19,7 @@ from croupier.v1 import texts_pb2 as texts
 from google.protobuf.message import Message
 
 from .calls import Call
-from .rules_codec import rules_from
+from .rules_codec import rules_from, whist_rules_from
 
 D = TypeVar("D", bound=Message)
 _ETAG_LENGTH: Final = 16
@@ -43,8 +42,11 @@ def get_rules(call: Call[texts.GetRulesRequest]) -> Message:
         case "patience_rules":
             rules = rules_from(request.patience_rules, "patience_rules")
             document = _rules_of_rules(rules, _language(call, request.language))
+        case "whist_rules":
+            whist = whist_rules_from(request.whist_rules, "whist_rules")
+            document = _rules_of_rules(whist, _language(call, request.language))
         case _:
-            raise invalid("game", "a variant_id or patience_rules")
+            raise invalid("game", "a variant_id, patience_rules or whist_rules")
     reply = texts.GetRulesResponse(etag=document.etag)
     if request.etag != document.etag:
         reply.rules.MergeFrom(document.whole)
@@ -77,7 +79,7 @@ def _rules_of_variant(found: Variant, language: str) -> _Document[texts.RulesTex
 
 
 @lru_cache(maxsize=64)
-def _rules_of_rules(rules: Rules, language: str) -> _Document[texts.RulesText]:
+def _rules_of_rules(rules: AnyRules, language: str) -> _Document[texts.RulesText]:
     return _document(_rules_to(rulebook_of_rules(rules, language), digest_of(rules), ""))
 
 

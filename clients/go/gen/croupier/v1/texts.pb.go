@@ -364,6 +364,7 @@ type GetRulesRequest struct {
 	//
 	//	*GetRulesRequest_VariantId
 	//	*GetRulesRequest_PatienceRules
+	//	*GetRulesRequest_WhistRules
 	Game isGetRulesRequest_Game `protobuf_oneof:"game"`
 	// The language, as a BCP 47 tag or a list of them with weights; empty: what `accept-language` says.
 	Language string `protobuf:"bytes,3,opt,name=language,proto3" json:"language,omitempty"`
@@ -428,6 +429,15 @@ func (x *GetRulesRequest) GetPatienceRules() *PatienceRules {
 	return nil
 }
 
+func (x *GetRulesRequest) GetWhistRules() *WhistRules {
+	if x != nil {
+		if x, ok := x.Game.(*GetRulesRequest_WhistRules); ok {
+			return x.WhistRules
+		}
+	}
+	return nil
+}
+
 func (x *GetRulesRequest) GetLanguage() string {
 	if x != nil {
 		return x.Language
@@ -456,9 +466,16 @@ type GetRulesRequest_PatienceRules struct {
 	PatienceRules *PatienceRules `protobuf:"bytes,2,opt,name=patience_rules,json=patienceRules,proto3,oneof"`
 }
 
+type GetRulesRequest_WhistRules struct {
+	// A whist of a client's own.
+	WhistRules *WhistRules `protobuf:"bytes,5,opt,name=whist_rules,json=whistRules,proto3,oneof"`
+}
+
 func (*GetRulesRequest_VariantId) isGetRulesRequest_Game() {}
 
 func (*GetRulesRequest_PatienceRules) isGetRulesRequest_Game() {}
+
+func (*GetRulesRequest_WhistRules) isGetRulesRequest_Game() {}
 
 // The rules of a game in words.
 type GetRulesResponse struct {
@@ -1186,7 +1203,7 @@ var File_croupier_v1_texts_proto protoreflect.FileDescriptor
 
 const file_croupier_v1_texts_proto_rawDesc = "" +
 	"\n" +
-	"\x17croupier/v1/texts.proto\x12\vcroupier.v1\x1a\x17croupier/v1/cards.proto\x1a croupier/v1/patience_rules.proto\"c\n" +
+	"\x17croupier/v1/texts.proto\x12\vcroupier.v1\x1a\x17croupier/v1/cards.proto\x1a croupier/v1/patience_rules.proto\x1a\x1dcroupier/v1/whist_rules.proto\"c\n" +
 	"\tRulesItem\x12\x1a\n" +
 	"\bmarkdown\x18\x01 \x01(\tR\bmarkdown\x12\x1e\n" +
 	"\n" +
@@ -1204,11 +1221,13 @@ const file_croupier_v1_texts_proto_rawDesc = "" +
 	"\x05title\x18\x03 \x01(\tR\x05title\x125\n" +
 	"\bsections\x18\x04 \x03(\v2\x19.croupier.v1.RulesSectionR\bsections\x12\x18\n" +
 	"\asources\x18\x05 \x03(\tR\asources\x12!\n" +
-	"\frules_digest\x18\x06 \x01(\tR\vrulesDigest\"\xaf\x01\n" +
+	"\frules_digest\x18\x06 \x01(\tR\vrulesDigest\"\xeb\x01\n" +
 	"\x0fGetRulesRequest\x12\x1f\n" +
 	"\n" +
 	"variant_id\x18\x01 \x01(\tH\x00R\tvariantId\x12C\n" +
-	"\x0epatience_rules\x18\x02 \x01(\v2\x1a.croupier.v1.PatienceRulesH\x00R\rpatienceRules\x12\x1a\n" +
+	"\x0epatience_rules\x18\x02 \x01(\v2\x1a.croupier.v1.PatienceRulesH\x00R\rpatienceRules\x12:\n" +
+	"\vwhist_rules\x18\x05 \x01(\v2\x17.croupier.v1.WhistRulesH\x00R\n" +
+	"whistRules\x12\x1a\n" +
 	"\blanguage\x18\x03 \x01(\tR\blanguage\x12\x12\n" +
 	"\x04etag\x18\x04 \x01(\tR\x04etagB\x06\n" +
 	"\x04game\"T\n" +
@@ -1313,30 +1332,32 @@ var file_croupier_v1_texts_proto_goTypes = []any{
 	(*GetTextsRequest)(nil),  // 14: croupier.v1.GetTextsRequest
 	(*GetTextsResponse)(nil), // 15: croupier.v1.GetTextsResponse
 	(*PatienceRules)(nil),    // 16: croupier.v1.PatienceRules
-	(Suit)(0),                // 17: croupier.v1.Suit
-	(Card)(0),                // 18: croupier.v1.Card
+	(*WhistRules)(nil),       // 17: croupier.v1.WhistRules
+	(Suit)(0),                // 18: croupier.v1.Suit
+	(Card)(0),                // 19: croupier.v1.Card
 }
 var file_croupier_v1_texts_proto_depIdxs = []int32{
 	0,  // 0: croupier.v1.RulesSection.topic:type_name -> croupier.v1.Topic
 	1,  // 1: croupier.v1.RulesSection.items:type_name -> croupier.v1.RulesItem
 	2,  // 2: croupier.v1.RulesText.sections:type_name -> croupier.v1.RulesSection
 	16, // 3: croupier.v1.GetRulesRequest.patience_rules:type_name -> croupier.v1.PatienceRules
-	3,  // 4: croupier.v1.GetRulesResponse.rules:type_name -> croupier.v1.RulesText
-	17, // 5: croupier.v1.SuitName.suit:type_name -> croupier.v1.Suit
-	18, // 6: croupier.v1.CardName.card:type_name -> croupier.v1.Card
-	6,  // 7: croupier.v1.Texts.suits:type_name -> croupier.v1.SuitName
-	7,  // 8: croupier.v1.Texts.ranks:type_name -> croupier.v1.RankName
-	8,  // 9: croupier.v1.Texts.cards:type_name -> croupier.v1.CardName
-	9,  // 10: croupier.v1.Texts.piles:type_name -> croupier.v1.PileName
-	10, // 11: croupier.v1.Texts.moves:type_name -> croupier.v1.MoveNames
-	11, // 12: croupier.v1.Texts.calls:type_name -> croupier.v1.CallName
-	12, // 13: croupier.v1.Texts.contracts:type_name -> croupier.v1.ContractName
-	13, // 14: croupier.v1.GetTextsResponse.texts:type_name -> croupier.v1.Texts
-	15, // [15:15] is the sub-list for method output_type
-	15, // [15:15] is the sub-list for method input_type
-	15, // [15:15] is the sub-list for extension type_name
-	15, // [15:15] is the sub-list for extension extendee
-	0,  // [0:15] is the sub-list for field type_name
+	17, // 4: croupier.v1.GetRulesRequest.whist_rules:type_name -> croupier.v1.WhistRules
+	3,  // 5: croupier.v1.GetRulesResponse.rules:type_name -> croupier.v1.RulesText
+	18, // 6: croupier.v1.SuitName.suit:type_name -> croupier.v1.Suit
+	19, // 7: croupier.v1.CardName.card:type_name -> croupier.v1.Card
+	6,  // 8: croupier.v1.Texts.suits:type_name -> croupier.v1.SuitName
+	7,  // 9: croupier.v1.Texts.ranks:type_name -> croupier.v1.RankName
+	8,  // 10: croupier.v1.Texts.cards:type_name -> croupier.v1.CardName
+	9,  // 11: croupier.v1.Texts.piles:type_name -> croupier.v1.PileName
+	10, // 12: croupier.v1.Texts.moves:type_name -> croupier.v1.MoveNames
+	11, // 13: croupier.v1.Texts.calls:type_name -> croupier.v1.CallName
+	12, // 14: croupier.v1.Texts.contracts:type_name -> croupier.v1.ContractName
+	13, // 15: croupier.v1.GetTextsResponse.texts:type_name -> croupier.v1.Texts
+	16, // [16:16] is the sub-list for method output_type
+	16, // [16:16] is the sub-list for method input_type
+	16, // [16:16] is the sub-list for extension type_name
+	16, // [16:16] is the sub-list for extension extendee
+	0,  // [0:16] is the sub-list for field type_name
 }
 
 func init() { file_croupier_v1_texts_proto_init() }
@@ -1346,9 +1367,11 @@ func file_croupier_v1_texts_proto_init() {
 	}
 	file_croupier_v1_cards_proto_init()
 	file_croupier_v1_patience_rules_proto_init()
+	file_croupier_v1_whist_rules_proto_init()
 	file_croupier_v1_texts_proto_msgTypes[3].OneofWrappers = []any{
 		(*GetRulesRequest_VariantId)(nil),
 		(*GetRulesRequest_PatienceRules)(nil),
+		(*GetRulesRequest_WhistRules)(nil),
 	}
 	type x struct{}
 	out := protoimpl.TypeBuilder{

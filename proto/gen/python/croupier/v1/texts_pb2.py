@@ -24,45 +24,46 @@ _sym_db = _symbol_database.Default()
 
 from croupier.v1 import cards_pb2 as croupier_dot_v1_dot_cards__pb2
 from croupier.v1 import patience_rules_pb2 as croupier_dot_v1_dot_patience__rules__pb2
+from croupier.v1 import whist_rules_pb2 as croupier_dot_v1_dot_whist__rules__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17\x63roupier/v1/texts.proto\x12\x0b\x63roupier.v1\x1a\x17\x63roupier/v1/cards.proto\x1a croupier/v1/patience_rules.proto\"C\n\tRulesItem\x12\x10\n\x08markdown\x18\x01 \x01(\t\x12\x12\n\nparameters\x18\x02 \x03(\t\x12\x10\n\x08\x64isputes\x18\x03 \x03(\t\"i\n\x0cRulesSection\x12!\n\x05topic\x18\x01 \x01(\x0e\x32\x12.croupier.v1.Topic\x12\x0f\n\x07heading\x18\x02 \x01(\t\x12%\n\x05items\x18\x03 \x03(\x0b\x32\x16.croupier.v1.RulesItem\"\x94\x01\n\tRulesText\x12\x12\n\nvariant_id\x18\x01 \x01(\t\x12\x10\n\x08language\x18\x02 \x01(\t\x12\r\n\x05title\x18\x03 \x01(\t\x12+\n\x08sections\x18\x04 \x03(\x0b\x32\x19.croupier.v1.RulesSection\x12\x0f\n\x07sources\x18\x05 \x03(\t\x12\x14\n\x0crules_digest\x18\x06 \x01(\t\"\x85\x01\n\x0fGetRulesRequest\x12\x14\n\nvariant_id\x18\x01 \x01(\tH\x00\x12\x34\n\x0epatience_rules\x18\x02 \x01(\x0b\x32\x1a.croupier.v1.PatienceRulesH\x00\x12\x10\n\x08language\x18\x03 \x01(\t\x12\x0c\n\x04\x65tag\x18\x04 \x01(\tB\x06\n\x04game\"G\n\x10GetRulesResponse\x12%\n\x05rules\x18\x01 \x01(\x0b\x32\x16.croupier.v1.RulesText\x12\x0c\n\x04\x65tag\x18\x02 \x01(\t\"G\n\x08SuitName\x12\x1f\n\x04suit\x18\x01 \x01(\x0e\x32\x11.croupier.v1.Suit\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0c\n\x04sign\x18\x03 \x01(\t\"6\n\x08RankName\x12\x0c\n\x04rank\x18\x01 \x01(\r\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0e\n\x06\x63orner\x18\x03 \x01(\t\"J\n\x08\x43\x61rdName\x12\x1f\n\x04\x63\x61rd\x18\x01 \x01(\x0e\x32\x11.croupier.v1.Card\x12\r\n\x05short\x18\x02 \x01(\t\x12\x0e\n\x06spoken\x18\x03 \x01(\t\"@\n\x08PileName\x12\x0c\n\x04pile\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0c\n\x04\x66rom\x18\x03 \x01(\t\x12\n\n\x02to\x18\x04 \x01(\t\"M\n\tMoveNames\x12\x10\n\x08transfer\x18\x01 \x01(\t\x12\x0c\n\x04\x64raw\x18\x02 \x01(\t\x12\x0e\n\x06redeal\x18\x03 \x01(\t\x12\x10\n\x08\x64\x65\x61l_row\x18\x04 \x01(\t\"&\n\x08\x43\x61llName\x12\x0c\n\x04word\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\"(\n\x0c\x43ontractName\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\"\xac\x02\n\x05Texts\x12\x10\n\x08language\x18\x01 \x01(\t\x12$\n\x05suits\x18\x02 \x03(\x0b\x32\x15.croupier.v1.SuitName\x12$\n\x05ranks\x18\x03 \x03(\x0b\x32\x15.croupier.v1.RankName\x12$\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x15.croupier.v1.CardName\x12$\n\x05piles\x18\x05 \x03(\x0b\x32\x15.croupier.v1.PileName\x12%\n\x05moves\x18\x06 \x01(\x0b\x32\x16.croupier.v1.MoveNames\x12$\n\x05\x63\x61lls\x18\x07 \x03(\x0b\x32\x15.croupier.v1.CallName\x12,\n\tcontracts\x18\x08 \x03(\x0b\x32\x19.croupier.v1.ContractName\"1\n\x0fGetTextsRequest\x12\x10\n\x08language\x18\x01 \x01(\t\x12\x0c\n\x04\x65tag\x18\x02 \x01(\t\"C\n\x10GetTextsResponse\x12!\n\x05texts\x18\x01 \x01(\x0b\x32\x12.croupier.v1.Texts\x12\x0c\n\x04\x65tag\x18\x02 \x01(\t*\xd9\x02\n\x05Topic\x12\x15\n\x11TOPIC_UNSPECIFIED\x10\x00\x12\x12\n\x0eTOPIC_OVERVIEW\x10\x01\x12\x11\n\rTOPIC_HISTORY\x10\x02\x12\x0f\n\x0bTOPIC_NEEDS\x10\x03\x12\x0f\n\x0bTOPIC_ORDER\x10\x04\x12\x10\n\x0cTOPIC_LAYOUT\x10\x05\x12\x0f\n\x0bTOPIC_SETUP\x10\x06\x12\x11\n\rTOPIC_AUCTION\x10\x07\x12\x13\n\x0fTOPIC_CONTRACTS\x10\x08\x12\x0e\n\nTOPIC_PLAY\x10\t\x12\x11\n\rTOPIC_EXAMPLE\x10\n\x12\x11\n\rTOPIC_SCORING\x10\x0b\x12\x12\n\x0eTOPIC_SESSIONS\x10\x0c\x12\x10\n\x0cTOPIC_ENDING\x10\r\x12\x11\n\rTOPIC_SPECIAL\x10\x0e\x12\x0e\n\nTOPIC_TIPS\x10\x0f\x12\x12\n\x0eTOPIC_VARIANTS\x10\x10\x12\x12\n\x0eTOPIC_GLOSSARY\x10\x11\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17\x63roupier/v1/texts.proto\x12\x0b\x63roupier.v1\x1a\x17\x63roupier/v1/cards.proto\x1a croupier/v1/patience_rules.proto\x1a\x1d\x63roupier/v1/whist_rules.proto\"C\n\tRulesItem\x12\x10\n\x08markdown\x18\x01 \x01(\t\x12\x12\n\nparameters\x18\x02 \x03(\t\x12\x10\n\x08\x64isputes\x18\x03 \x03(\t\"i\n\x0cRulesSection\x12!\n\x05topic\x18\x01 \x01(\x0e\x32\x12.croupier.v1.Topic\x12\x0f\n\x07heading\x18\x02 \x01(\t\x12%\n\x05items\x18\x03 \x03(\x0b\x32\x16.croupier.v1.RulesItem\"\x94\x01\n\tRulesText\x12\x12\n\nvariant_id\x18\x01 \x01(\t\x12\x10\n\x08language\x18\x02 \x01(\t\x12\r\n\x05title\x18\x03 \x01(\t\x12+\n\x08sections\x18\x04 \x03(\x0b\x32\x19.croupier.v1.RulesSection\x12\x0f\n\x07sources\x18\x05 \x03(\t\x12\x14\n\x0crules_digest\x18\x06 \x01(\t\"\xb5\x01\n\x0fGetRulesRequest\x12\x14\n\nvariant_id\x18\x01 \x01(\tH\x00\x12\x34\n\x0epatience_rules\x18\x02 \x01(\x0b\x32\x1a.croupier.v1.PatienceRulesH\x00\x12.\n\x0bwhist_rules\x18\x05 \x01(\x0b\x32\x17.croupier.v1.WhistRulesH\x00\x12\x10\n\x08language\x18\x03 \x01(\t\x12\x0c\n\x04\x65tag\x18\x04 \x01(\tB\x06\n\x04game\"G\n\x10GetRulesResponse\x12%\n\x05rules\x18\x01 \x01(\x0b\x32\x16.croupier.v1.RulesText\x12\x0c\n\x04\x65tag\x18\x02 \x01(\t\"G\n\x08SuitName\x12\x1f\n\x04suit\x18\x01 \x01(\x0e\x32\x11.croupier.v1.Suit\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0c\n\x04sign\x18\x03 \x01(\t\"6\n\x08RankName\x12\x0c\n\x04rank\x18\x01 \x01(\r\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0e\n\x06\x63orner\x18\x03 \x01(\t\"J\n\x08\x43\x61rdName\x12\x1f\n\x04\x63\x61rd\x18\x01 \x01(\x0e\x32\x11.croupier.v1.Card\x12\r\n\x05short\x18\x02 \x01(\t\x12\x0e\n\x06spoken\x18\x03 \x01(\t\"@\n\x08PileName\x12\x0c\n\x04pile\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0c\n\x04\x66rom\x18\x03 \x01(\t\x12\n\n\x02to\x18\x04 \x01(\t\"M\n\tMoveNames\x12\x10\n\x08transfer\x18\x01 \x01(\t\x12\x0c\n\x04\x64raw\x18\x02 \x01(\t\x12\x0e\n\x06redeal\x18\x03 \x01(\t\x12\x10\n\x08\x64\x65\x61l_row\x18\x04 \x01(\t\"&\n\x08\x43\x61llName\x12\x0c\n\x04word\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\"(\n\x0c\x43ontractName\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\"\xac\x02\n\x05Texts\x12\x10\n\x08language\x18\x01 \x01(\t\x12$\n\x05suits\x18\x02 \x03(\x0b\x32\x15.croupier.v1.SuitName\x12$\n\x05ranks\x18\x03 \x03(\x0b\x32\x15.croupier.v1.RankName\x12$\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x15.croupier.v1.CardName\x12$\n\x05piles\x18\x05 \x03(\x0b\x32\x15.croupier.v1.PileName\x12%\n\x05moves\x18\x06 \x01(\x0b\x32\x16.croupier.v1.MoveNames\x12$\n\x05\x63\x61lls\x18\x07 \x03(\x0b\x32\x15.croupier.v1.CallName\x12,\n\tcontracts\x18\x08 \x03(\x0b\x32\x19.croupier.v1.ContractName\"1\n\x0fGetTextsRequest\x12\x10\n\x08language\x18\x01 \x01(\t\x12\x0c\n\x04\x65tag\x18\x02 \x01(\t\"C\n\x10GetTextsResponse\x12!\n\x05texts\x18\x01 \x01(\x0b\x32\x12.croupier.v1.Texts\x12\x0c\n\x04\x65tag\x18\x02 \x01(\t*\xd9\x02\n\x05Topic\x12\x15\n\x11TOPIC_UNSPECIFIED\x10\x00\x12\x12\n\x0eTOPIC_OVERVIEW\x10\x01\x12\x11\n\rTOPIC_HISTORY\x10\x02\x12\x0f\n\x0bTOPIC_NEEDS\x10\x03\x12\x0f\n\x0bTOPIC_ORDER\x10\x04\x12\x10\n\x0cTOPIC_LAYOUT\x10\x05\x12\x0f\n\x0bTOPIC_SETUP\x10\x06\x12\x11\n\rTOPIC_AUCTION\x10\x07\x12\x13\n\x0fTOPIC_CONTRACTS\x10\x08\x12\x0e\n\nTOPIC_PLAY\x10\t\x12\x11\n\rTOPIC_EXAMPLE\x10\n\x12\x11\n\rTOPIC_SCORING\x10\x0b\x12\x12\n\x0eTOPIC_SESSIONS\x10\x0c\x12\x10\n\x0cTOPIC_ENDING\x10\r\x12\x11\n\rTOPIC_SPECIAL\x10\x0e\x12\x0e\n\nTOPIC_TIPS\x10\x0f\x12\x12\n\x0eTOPIC_VARIANTS\x10\x10\x12\x12\n\x0eTOPIC_GLOSSARY\x10\x11\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'croupier.v1.texts_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_TOPIC']._serialized_start=1491
-  _globals['_TOPIC']._serialized_end=1836
-  _globals['_RULESITEM']._serialized_start=99
-  _globals['_RULESITEM']._serialized_end=166
-  _globals['_RULESSECTION']._serialized_start=168
-  _globals['_RULESSECTION']._serialized_end=273
-  _globals['_RULESTEXT']._serialized_start=276
-  _globals['_RULESTEXT']._serialized_end=424
-  _globals['_GETRULESREQUEST']._serialized_start=427
-  _globals['_GETRULESREQUEST']._serialized_end=560
-  _globals['_GETRULESRESPONSE']._serialized_start=562
-  _globals['_GETRULESRESPONSE']._serialized_end=633
-  _globals['_SUITNAME']._serialized_start=635
-  _globals['_SUITNAME']._serialized_end=706
-  _globals['_RANKNAME']._serialized_start=708
-  _globals['_RANKNAME']._serialized_end=762
-  _globals['_CARDNAME']._serialized_start=764
-  _globals['_CARDNAME']._serialized_end=838
-  _globals['_PILENAME']._serialized_start=840
-  _globals['_PILENAME']._serialized_end=904
-  _globals['_MOVENAMES']._serialized_start=906
-  _globals['_MOVENAMES']._serialized_end=983
-  _globals['_CALLNAME']._serialized_start=985
-  _globals['_CALLNAME']._serialized_end=1023
-  _globals['_CONTRACTNAME']._serialized_start=1025
-  _globals['_CONTRACTNAME']._serialized_end=1065
-  _globals['_TEXTS']._serialized_start=1068
-  _globals['_TEXTS']._serialized_end=1368
-  _globals['_GETTEXTSREQUEST']._serialized_start=1370
-  _globals['_GETTEXTSREQUEST']._serialized_end=1419
-  _globals['_GETTEXTSRESPONSE']._serialized_start=1421
-  _globals['_GETTEXTSRESPONSE']._serialized_end=1488
+  _globals['_TOPIC']._serialized_start=1570
+  _globals['_TOPIC']._serialized_end=1915
+  _globals['_RULESITEM']._serialized_start=130
+  _globals['_RULESITEM']._serialized_end=197
+  _globals['_RULESSECTION']._serialized_start=199
+  _globals['_RULESSECTION']._serialized_end=304
+  _globals['_RULESTEXT']._serialized_start=307
+  _globals['_RULESTEXT']._serialized_end=455
+  _globals['_GETRULESREQUEST']._serialized_start=458
+  _globals['_GETRULESREQUEST']._serialized_end=639
+  _globals['_GETRULESRESPONSE']._serialized_start=641
+  _globals['_GETRULESRESPONSE']._serialized_end=712
+  _globals['_SUITNAME']._serialized_start=714
+  _globals['_SUITNAME']._serialized_end=785
+  _globals['_RANKNAME']._serialized_start=787
+  _globals['_RANKNAME']._serialized_end=841
+  _globals['_CARDNAME']._serialized_start=843
+  _globals['_CARDNAME']._serialized_end=917
+  _globals['_PILENAME']._serialized_start=919
+  _globals['_PILENAME']._serialized_end=983
+  _globals['_MOVENAMES']._serialized_start=985
+  _globals['_MOVENAMES']._serialized_end=1062
+  _globals['_CALLNAME']._serialized_start=1064
+  _globals['_CALLNAME']._serialized_end=1102
+  _globals['_CONTRACTNAME']._serialized_start=1104
+  _globals['_CONTRACTNAME']._serialized_end=1144
+  _globals['_TEXTS']._serialized_start=1147
+  _globals['_TEXTS']._serialized_end=1447
+  _globals['_GETTEXTSREQUEST']._serialized_start=1449
+  _globals['_GETTEXTSREQUEST']._serialized_end=1498
+  _globals['_GETTEXTSRESPONSE']._serialized_start=1500
+  _globals['_GETTEXTSRESPONSE']._serialized_end=1567
 # @@protoc_insertion_point(module_scope)

@@ -1,5 +1,6 @@
 from croupier.v1 import cards_pb2 as _cards_pb2
 from croupier.v1 import patience_rules_pb2 as _patience_rules_pb2
+from croupier.v1 import whist_rules_pb2 as _whist_rules_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -84,16 +85,18 @@ class RulesText(_message.Message):
     def __init__(self, variant_id: _Optional[str] = ..., language: _Optional[str] = ..., title: _Optional[str] = ..., sections: _Optional[_Iterable[_Union[RulesSection, _Mapping[str, object]]]] = ..., sources: _Optional[_Iterable[str]] = ..., rules_digest: _Optional[str] = ...) -> None: ...
 
 class GetRulesRequest(_message.Message):
-    __slots__ = ("variant_id", "patience_rules", "language", "etag")
+    __slots__ = ("variant_id", "patience_rules", "whist_rules", "language", "etag")
     VARIANT_ID_FIELD_NUMBER: _ClassVar[int]
     PATIENCE_RULES_FIELD_NUMBER: _ClassVar[int]
+    WHIST_RULES_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     ETAG_FIELD_NUMBER: _ClassVar[int]
     variant_id: str
     patience_rules: _patience_rules_pb2.PatienceRules
+    whist_rules: _whist_rules_pb2.WhistRules
     language: str
     etag: str
-    def __init__(self, variant_id: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., language: _Optional[str] = ..., etag: _Optional[str] = ...) -> None: ...
+    def __init__(self, variant_id: _Optional[str] = ..., patience_rules: _Optional[_Union[_patience_rules_pb2.PatienceRules, _Mapping[str, object]]] = ..., whist_rules: _Optional[_Union[_whist_rules_pb2.WhistRules, _Mapping[str, object]]] = ..., language: _Optional[str] = ..., etag: _Optional[str] = ...) -> None: ...
 
 class GetRulesResponse(_message.Message):
     __slots__ = ("rules", "etag")

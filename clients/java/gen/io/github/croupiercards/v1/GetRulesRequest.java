@@ -57,6 +57,7 @@ private static final long serialVersionUID = 0L;
           com.google.protobuf.AbstractMessage.InternalOneOfEnum {
     VARIANT_ID(1),
     PATIENCE_RULES(2),
+    WHIST_RULES(5),
     GAME_NOT_SET(0);
     private final int value;
     private GameCase(int value) {
@@ -76,6 +77,7 @@ private static final long serialVersionUID = 0L;
       switch (value) {
         case 1: return VARIANT_ID;
         case 2: return PATIENCE_RULES;
+        case 5: return WHIST_RULES;
         case 0: return GAME_NOT_SET;
         default: return null;
       }
@@ -198,6 +200,49 @@ private static final long serialVersionUID = 0L;
     return io.github.croupiercards.v1.PatienceRules.getDefaultInstance();
   }
 
+  public static final int WHIST_RULES_FIELD_NUMBER = 5;
+  /**
+   * <pre>
+   * A whist of a client's own.
+   * </pre>
+   *
+   * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+   * @return Whether the whistRules field is set.
+   */
+  @java.lang.Override
+  public boolean hasWhistRules() {
+    return gameCase_ == 5;
+  }
+  /**
+   * <pre>
+   * A whist of a client's own.
+   * </pre>
+   *
+   * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+   * @return The whistRules.
+   */
+  @java.lang.Override
+  public io.github.croupiercards.v1.WhistRules getWhistRules() {
+    if (gameCase_ == 5) {
+       return (io.github.croupiercards.v1.WhistRules) game_;
+    }
+    return io.github.croupiercards.v1.WhistRules.getDefaultInstance();
+  }
+  /**
+   * <pre>
+   * A whist of a client's own.
+   * </pre>
+   *
+   * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+   */
+  @java.lang.Override
+  public io.github.croupiercards.v1.WhistRulesOrBuilder getWhistRulesOrBuilder() {
+    if (gameCase_ == 5) {
+       return (io.github.croupiercards.v1.WhistRules) game_;
+    }
+    return io.github.croupiercards.v1.WhistRules.getDefaultInstance();
+  }
+
   public static final int LANGUAGE_FIELD_NUMBER = 3;
   @SuppressWarnings("serial")
   private volatile java.lang.Object language_ = "";
@@ -318,6 +363,9 @@ private static final long serialVersionUID = 0L;
     if (!com.google.protobuf.GeneratedMessage.isStringEmpty(etag_)) {
       com.google.protobuf.GeneratedMessage.writeString(output, 4, etag_);
     }
+    if (gameCase_ == 5) {
+      output.writeMessage(5, (io.github.croupiercards.v1.WhistRules) game_);
+    }
     getUnknownFields().writeTo(output);
   }
 
@@ -339,6 +387,10 @@ private static final long serialVersionUID = 0L;
     }
     if (!com.google.protobuf.GeneratedMessage.isStringEmpty(etag_)) {
       size += com.google.protobuf.GeneratedMessage.computeStringSize(4, etag_);
+    }
+    if (gameCase_ == 5) {
+      size += com.google.protobuf.CodedOutputStream
+        .computeMessageSize(5, (io.github.croupiercards.v1.WhistRules) game_);
     }
     size += getUnknownFields().getSerializedSize();
     memoizedSize = size;
@@ -369,6 +421,10 @@ private static final long serialVersionUID = 0L;
         if (!getPatienceRules()
             .equals(other.getPatienceRules())) return false;
         break;
+      case 5:
+        if (!getWhistRules()
+            .equals(other.getWhistRules())) return false;
+        break;
       case 0:
       default:
     }
@@ -395,6 +451,10 @@ private static final long serialVersionUID = 0L;
       case 2:
         hash = (37 * hash) + PATIENCE_RULES_FIELD_NUMBER;
         hash = (53 * hash) + getPatienceRules().hashCode();
+        break;
+      case 5:
+        hash = (37 * hash) + WHIST_RULES_FIELD_NUMBER;
+        hash = (53 * hash) + getWhistRules().hashCode();
         break;
       case 0:
       default:
@@ -537,6 +597,9 @@ private static final long serialVersionUID = 0L;
       if (patienceRulesBuilder_ != null) {
         patienceRulesBuilder_.clear();
       }
+      if (whistRulesBuilder_ != null) {
+        whistRulesBuilder_.clear();
+      }
       language_ = "";
       etag_ = "";
       gameCase_ = 0;
@@ -575,10 +638,10 @@ private static final long serialVersionUID = 0L;
 
     private void buildPartial0(io.github.croupiercards.v1.GetRulesRequest result) {
       int from_bitField0_ = bitField0_;
-      if (((from_bitField0_ & 0x00000004) != 0)) {
+      if (((from_bitField0_ & 0x00000008) != 0)) {
         result.language_ = language_;
       }
-      if (((from_bitField0_ & 0x00000008) != 0)) {
+      if (((from_bitField0_ & 0x00000010) != 0)) {
         result.etag_ = etag_;
       }
     }
@@ -589,6 +652,10 @@ private static final long serialVersionUID = 0L;
       if (gameCase_ == 2 &&
           patienceRulesBuilder_ != null) {
         result.game_ = patienceRulesBuilder_.build();
+      }
+      if (gameCase_ == 5 &&
+          whistRulesBuilder_ != null) {
+        result.game_ = whistRulesBuilder_.build();
       }
     }
 
@@ -606,12 +673,12 @@ private static final long serialVersionUID = 0L;
       if (other == io.github.croupiercards.v1.GetRulesRequest.getDefaultInstance()) return this;
       if (!other.getLanguage().isEmpty()) {
         language_ = other.language_;
-        bitField0_ |= 0x00000004;
+        bitField0_ |= 0x00000008;
         onChanged();
       }
       if (!other.getEtag().isEmpty()) {
         etag_ = other.etag_;
-        bitField0_ |= 0x00000008;
+        bitField0_ |= 0x00000010;
         onChanged();
       }
       switch (other.getGameCase()) {
@@ -623,6 +690,10 @@ private static final long serialVersionUID = 0L;
         }
         case PATIENCE_RULES: {
           mergePatienceRules(other.getPatienceRules());
+          break;
+        }
+        case WHIST_RULES: {
+          mergeWhistRules(other.getWhistRules());
           break;
         }
         case GAME_NOT_SET: {
@@ -670,14 +741,21 @@ private static final long serialVersionUID = 0L;
             } // case 18
             case 26: {
               language_ = input.readStringRequireUtf8();
-              bitField0_ |= 0x00000004;
+              bitField0_ |= 0x00000008;
               break;
             } // case 26
             case 34: {
               etag_ = input.readStringRequireUtf8();
-              bitField0_ |= 0x00000008;
+              bitField0_ |= 0x00000010;
               break;
             } // case 34
+            case 42: {
+              input.readMessage(
+                  internalGetWhistRulesFieldBuilder().getBuilder(),
+                  extensionRegistry);
+              gameCase_ = 5;
+              break;
+            } // case 42
             default: {
               if (!super.parseUnknownField(input, extensionRegistry, tag)) {
                 done = true; // was an endgroup tag
@@ -1005,6 +1083,184 @@ private static final long serialVersionUID = 0L;
       return patienceRulesBuilder_;
     }
 
+    private com.google.protobuf.SingleFieldBuilder<
+        io.github.croupiercards.v1.WhistRules, io.github.croupiercards.v1.WhistRules.Builder, io.github.croupiercards.v1.WhistRulesOrBuilder> whistRulesBuilder_;
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     * @return Whether the whistRules field is set.
+     */
+    @java.lang.Override
+    public boolean hasWhistRules() {
+      return gameCase_ == 5;
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     * @return The whistRules.
+     */
+    @java.lang.Override
+    public io.github.croupiercards.v1.WhistRules getWhistRules() {
+      if (whistRulesBuilder_ == null) {
+        if (gameCase_ == 5) {
+          return (io.github.croupiercards.v1.WhistRules) game_;
+        }
+        return io.github.croupiercards.v1.WhistRules.getDefaultInstance();
+      } else {
+        if (gameCase_ == 5) {
+          return whistRulesBuilder_.getMessage();
+        }
+        return io.github.croupiercards.v1.WhistRules.getDefaultInstance();
+      }
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    public Builder setWhistRules(io.github.croupiercards.v1.WhistRules value) {
+      if (whistRulesBuilder_ == null) {
+        if (value == null) {
+          throw new NullPointerException();
+        }
+        game_ = value;
+        onChanged();
+      } else {
+        whistRulesBuilder_.setMessage(value);
+      }
+      gameCase_ = 5;
+      return this;
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    public Builder setWhistRules(
+        io.github.croupiercards.v1.WhistRules.Builder builderForValue) {
+      if (whistRulesBuilder_ == null) {
+        game_ = builderForValue.build();
+        onChanged();
+      } else {
+        whistRulesBuilder_.setMessage(builderForValue.build());
+      }
+      gameCase_ = 5;
+      return this;
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    public Builder mergeWhistRules(io.github.croupiercards.v1.WhistRules value) {
+      if (whistRulesBuilder_ == null) {
+        if (gameCase_ == 5 &&
+            game_ != io.github.croupiercards.v1.WhistRules.getDefaultInstance()) {
+          game_ = io.github.croupiercards.v1.WhistRules.newBuilder((io.github.croupiercards.v1.WhistRules) game_)
+              .mergeFrom(value).buildPartial();
+        } else {
+          game_ = value;
+        }
+        onChanged();
+      } else {
+        if (gameCase_ == 5) {
+          whistRulesBuilder_.mergeFrom(value);
+        } else {
+          whistRulesBuilder_.setMessage(value);
+        }
+      }
+      gameCase_ = 5;
+      return this;
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    public Builder clearWhistRules() {
+      if (whistRulesBuilder_ == null) {
+        if (gameCase_ == 5) {
+          gameCase_ = 0;
+          game_ = null;
+          onChanged();
+        }
+      } else {
+        if (gameCase_ == 5) {
+          gameCase_ = 0;
+          game_ = null;
+        }
+        whistRulesBuilder_.clear();
+      }
+      return this;
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    public io.github.croupiercards.v1.WhistRules.Builder getWhistRulesBuilder() {
+      return internalGetWhistRulesFieldBuilder().getBuilder();
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    @java.lang.Override
+    public io.github.croupiercards.v1.WhistRulesOrBuilder getWhistRulesOrBuilder() {
+      if ((gameCase_ == 5) && (whistRulesBuilder_ != null)) {
+        return whistRulesBuilder_.getMessageOrBuilder();
+      } else {
+        if (gameCase_ == 5) {
+          return (io.github.croupiercards.v1.WhistRules) game_;
+        }
+        return io.github.croupiercards.v1.WhistRules.getDefaultInstance();
+      }
+    }
+    /**
+     * <pre>
+     * A whist of a client's own.
+     * </pre>
+     *
+     * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+     */
+    private com.google.protobuf.SingleFieldBuilder<
+        io.github.croupiercards.v1.WhistRules, io.github.croupiercards.v1.WhistRules.Builder, io.github.croupiercards.v1.WhistRulesOrBuilder> 
+        internalGetWhistRulesFieldBuilder() {
+      if (whistRulesBuilder_ == null) {
+        if (!(gameCase_ == 5)) {
+          game_ = io.github.croupiercards.v1.WhistRules.getDefaultInstance();
+        }
+        whistRulesBuilder_ = new com.google.protobuf.SingleFieldBuilder<
+            io.github.croupiercards.v1.WhistRules, io.github.croupiercards.v1.WhistRules.Builder, io.github.croupiercards.v1.WhistRulesOrBuilder>(
+                (io.github.croupiercards.v1.WhistRules) game_,
+                getParentForChildren(),
+                isClean());
+        game_ = null;
+      }
+      gameCase_ = 5;
+      onChanged();
+      return whistRulesBuilder_;
+    }
+
     private java.lang.Object language_ = "";
     /**
      * <pre>
@@ -1060,7 +1316,7 @@ private static final long serialVersionUID = 0L;
         java.lang.String value) {
       if (value == null) { throw new NullPointerException(); }
       language_ = value;
-      bitField0_ |= 0x00000004;
+      bitField0_ |= 0x00000008;
       onChanged();
       return this;
     }
@@ -1074,7 +1330,7 @@ private static final long serialVersionUID = 0L;
      */
     public Builder clearLanguage() {
       language_ = getDefaultInstance().getLanguage();
-      bitField0_ = (bitField0_ & ~0x00000004);
+      bitField0_ = (bitField0_ & ~0x00000008);
       onChanged();
       return this;
     }
@@ -1092,7 +1348,7 @@ private static final long serialVersionUID = 0L;
       if (value == null) { throw new NullPointerException(); }
       checkByteStringIsUtf8(value);
       language_ = value;
-      bitField0_ |= 0x00000004;
+      bitField0_ |= 0x00000008;
       onChanged();
       return this;
     }
@@ -1152,7 +1408,7 @@ private static final long serialVersionUID = 0L;
         java.lang.String value) {
       if (value == null) { throw new NullPointerException(); }
       etag_ = value;
-      bitField0_ |= 0x00000008;
+      bitField0_ |= 0x00000010;
       onChanged();
       return this;
     }
@@ -1166,7 +1422,7 @@ private static final long serialVersionUID = 0L;
      */
     public Builder clearEtag() {
       etag_ = getDefaultInstance().getEtag();
-      bitField0_ = (bitField0_ & ~0x00000008);
+      bitField0_ = (bitField0_ & ~0x00000010);
       onChanged();
       return this;
     }
@@ -1184,7 +1440,7 @@ private static final long serialVersionUID = 0L;
       if (value == null) { throw new NullPointerException(); }
       checkByteStringIsUtf8(value);
       etag_ = value;
-      bitField0_ |= 0x00000008;
+      bitField0_ |= 0x00000010;
       onChanged();
       return this;
     }

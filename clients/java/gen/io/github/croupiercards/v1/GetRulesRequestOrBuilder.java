@@ -68,6 +68,33 @@ public interface GetRulesRequestOrBuilder extends
 
   /**
    * <pre>
+   * A whist of a client's own.
+   * </pre>
+   *
+   * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+   * @return Whether the whistRules field is set.
+   */
+  boolean hasWhistRules();
+  /**
+   * <pre>
+   * A whist of a client's own.
+   * </pre>
+   *
+   * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+   * @return The whistRules.
+   */
+  io.github.croupiercards.v1.WhistRules getWhistRules();
+  /**
+   * <pre>
+   * A whist of a client's own.
+   * </pre>
+   *
+   * <code>.croupier.v1.WhistRules whist_rules = 5;</code>
+   */
+  io.github.croupiercards.v1.WhistRulesOrBuilder getWhistRulesOrBuilder();
+
+  /**
+   * <pre>
    * The language, as a BCP 47 tag or a list of them with weights; empty: what `accept-language` says.
    * </pre>
    *

@@ -112,57 +112,60 @@ public final class TextsOuterClass extends com.google.protobuf.GeneratedFile {
     java.lang.String[] descriptorData = {
       "\n\027croupier/v1/texts.proto\022\013croupier.v1\032\027" +
       "croupier/v1/cards.proto\032 croupier/v1/pat" +
-      "ience_rules.proto\"C\n\tRulesItem\022\020\n\010markdo" +
-      "wn\030\001 \001(\t\022\022\n\nparameters\030\002 \003(\t\022\020\n\010disputes" +
-      "\030\003 \003(\t\"i\n\014RulesSection\022!\n\005topic\030\001 \001(\0162\022." +
-      "croupier.v1.Topic\022\017\n\007heading\030\002 \001(\t\022%\n\005it" +
-      "ems\030\003 \003(\0132\026.croupier.v1.RulesItem\"\224\001\n\tRu" +
-      "lesText\022\022\n\nvariant_id\030\001 \001(\t\022\020\n\010language\030" +
-      "\002 \001(\t\022\r\n\005title\030\003 \001(\t\022+\n\010sections\030\004 \003(\0132\031" +
-      ".croupier.v1.RulesSection\022\017\n\007sources\030\005 \003" +
-      "(\t\022\024\n\014rules_digest\030\006 \001(\t\"\205\001\n\017GetRulesReq" +
-      "uest\022\024\n\nvariant_id\030\001 \001(\tH\000\0224\n\016patience_r" +
-      "ules\030\002 \001(\0132\032.croupier.v1.PatienceRulesH\000" +
-      "\022\020\n\010language\030\003 \001(\t\022\014\n\004etag\030\004 \001(\tB\006\n\004game" +
-      "\"G\n\020GetRulesResponse\022%\n\005rules\030\001 \001(\0132\026.cr" +
-      "oupier.v1.RulesText\022\014\n\004etag\030\002 \001(\t\"G\n\010Sui" +
-      "tName\022\037\n\004suit\030\001 \001(\0162\021.croupier.v1.Suit\022\014" +
-      "\n\004name\030\002 \001(\t\022\014\n\004sign\030\003 \001(\t\"6\n\010RankName\022\014" +
-      "\n\004rank\030\001 \001(\r\022\014\n\004name\030\002 \001(\t\022\016\n\006corner\030\003 \001" +
-      "(\t\"J\n\010CardName\022\037\n\004card\030\001 \001(\0162\021.croupier." +
-      "v1.Card\022\r\n\005short\030\002 \001(\t\022\016\n\006spoken\030\003 \001(\t\"@" +
-      "\n\010PileName\022\014\n\004pile\030\001 \001(\t\022\014\n\004name\030\002 \001(\t\022\014" +
-      "\n\004from\030\003 \001(\t\022\n\n\002to\030\004 \001(\t\"M\n\tMoveNames\022\020\n" +
-      "\010transfer\030\001 \001(\t\022\014\n\004draw\030\002 \001(\t\022\016\n\006redeal\030" +
-      "\003 \001(\t\022\020\n\010deal_row\030\004 \001(\t\"&\n\010CallName\022\014\n\004w" +
-      "ord\030\001 \001(\t\022\014\n\004name\030\002 \001(\t\"(\n\014ContractName\022" +
-      "\n\n\002id\030\001 \001(\t\022\014\n\004name\030\002 \001(\t\"\254\002\n\005Texts\022\020\n\010l" +
-      "anguage\030\001 \001(\t\022$\n\005suits\030\002 \003(\0132\025.croupier." +
-      "v1.SuitName\022$\n\005ranks\030\003 \003(\0132\025.croupier.v1" +
-      ".RankName\022$\n\005cards\030\004 \003(\0132\025.croupier.v1.C" +
-      "ardName\022$\n\005piles\030\005 \003(\0132\025.croupier.v1.Pil" +
-      "eName\022%\n\005moves\030\006 \001(\0132\026.croupier.v1.MoveN" +
-      "ames\022$\n\005calls\030\007 \003(\0132\025.croupier.v1.CallNa" +
-      "me\022,\n\tcontracts\030\010 \003(\0132\031.croupier.v1.Cont" +
-      "ractName\"1\n\017GetTextsRequest\022\020\n\010language\030" +
-      "\001 \001(\t\022\014\n\004etag\030\002 \001(\t\"C\n\020GetTextsResponse\022" +
-      "!\n\005texts\030\001 \001(\0132\022.croupier.v1.Texts\022\014\n\004et" +
-      "ag\030\002 \001(\t*\331\002\n\005Topic\022\025\n\021TOPIC_UNSPECIFIED\020" +
-      "\000\022\022\n\016TOPIC_OVERVIEW\020\001\022\021\n\rTOPIC_HISTORY\020\002" +
-      "\022\017\n\013TOPIC_NEEDS\020\003\022\017\n\013TOPIC_ORDER\020\004\022\020\n\014TO" +
-      "PIC_LAYOUT\020\005\022\017\n\013TOPIC_SETUP\020\006\022\021\n\rTOPIC_A" +
-      "UCTION\020\007\022\023\n\017TOPIC_CONTRACTS\020\010\022\016\n\nTOPIC_P" +
-      "LAY\020\t\022\021\n\rTOPIC_EXAMPLE\020\n\022\021\n\rTOPIC_SCORIN" +
-      "G\020\013\022\022\n\016TOPIC_SESSIONS\020\014\022\020\n\014TOPIC_ENDING\020" +
-      "\r\022\021\n\rTOPIC_SPECIAL\020\016\022\016\n\nTOPIC_TIPS\020\017\022\022\n\016" +
-      "TOPIC_VARIANTS\020\020\022\022\n\016TOPIC_GLOSSARY\020\021B\036\n\032" +
-      "io.github.croupiercards.v1P\001b\006proto3"
+      "ience_rules.proto\032\035croupier/v1/whist_rul" +
+      "es.proto\"C\n\tRulesItem\022\020\n\010markdown\030\001 \001(\t\022" +
+      "\022\n\nparameters\030\002 \003(\t\022\020\n\010disputes\030\003 \003(\t\"i\n" +
+      "\014RulesSection\022!\n\005topic\030\001 \001(\0162\022.croupier." +
+      "v1.Topic\022\017\n\007heading\030\002 \001(\t\022%\n\005items\030\003 \003(\013" +
+      "2\026.croupier.v1.RulesItem\"\224\001\n\tRulesText\022\022" +
+      "\n\nvariant_id\030\001 \001(\t\022\020\n\010language\030\002 \001(\t\022\r\n\005" +
+      "title\030\003 \001(\t\022+\n\010sections\030\004 \003(\0132\031.croupier" +
+      ".v1.RulesSection\022\017\n\007sources\030\005 \003(\t\022\024\n\014rul" +
+      "es_digest\030\006 \001(\t\"\265\001\n\017GetRulesRequest\022\024\n\nv" +
+      "ariant_id\030\001 \001(\tH\000\0224\n\016patience_rules\030\002 \001(" +
+      "\0132\032.croupier.v1.PatienceRulesH\000\022.\n\013whist" +
+      "_rules\030\005 \001(\0132\027.croupier.v1.WhistRulesH\000\022" +
+      "\020\n\010language\030\003 \001(\t\022\014\n\004etag\030\004 \001(\tB\006\n\004game\"" +
+      "G\n\020GetRulesResponse\022%\n\005rules\030\001 \001(\0132\026.cro" +
+      "upier.v1.RulesText\022\014\n\004etag\030\002 \001(\t\"G\n\010Suit" +
+      "Name\022\037\n\004suit\030\001 \001(\0162\021.croupier.v1.Suit\022\014\n" +
+      "\004name\030\002 \001(\t\022\014\n\004sign\030\003 \001(\t\"6\n\010RankName\022\014\n" +
+      "\004rank\030\001 \001(\r\022\014\n\004name\030\002 \001(\t\022\016\n\006corner\030\003 \001(" +
+      "\t\"J\n\010CardName\022\037\n\004card\030\001 \001(\0162\021.croupier.v" +
+      "1.Card\022\r\n\005short\030\002 \001(\t\022\016\n\006spoken\030\003 \001(\t\"@\n" +
+      "\010PileName\022\014\n\004pile\030\001 \001(\t\022\014\n\004name\030\002 \001(\t\022\014\n" +
+      "\004from\030\003 \001(\t\022\n\n\002to\030\004 \001(\t\"M\n\tMoveNames\022\020\n\010" +
+      "transfer\030\001 \001(\t\022\014\n\004draw\030\002 \001(\t\022\016\n\006redeal\030\003" +
+      " \001(\t\022\020\n\010deal_row\030\004 \001(\t\"&\n\010CallName\022\014\n\004wo" +
+      "rd\030\001 \001(\t\022\014\n\004name\030\002 \001(\t\"(\n\014ContractName\022\n" +
+      "\n\002id\030\001 \001(\t\022\014\n\004name\030\002 \001(\t\"\254\002\n\005Texts\022\020\n\010la" +
+      "nguage\030\001 \001(\t\022$\n\005suits\030\002 \003(\0132\025.croupier.v" +
+      "1.SuitName\022$\n\005ranks\030\003 \003(\0132\025.croupier.v1." +
+      "RankName\022$\n\005cards\030\004 \003(\0132\025.croupier.v1.Ca" +
+      "rdName\022$\n\005piles\030\005 \003(\0132\025.croupier.v1.Pile" +
+      "Name\022%\n\005moves\030\006 \001(\0132\026.croupier.v1.MoveNa" +
+      "mes\022$\n\005calls\030\007 \003(\0132\025.croupier.v1.CallNam" +
+      "e\022,\n\tcontracts\030\010 \003(\0132\031.croupier.v1.Contr" +
+      "actName\"1\n\017GetTextsRequest\022\020\n\010language\030\001" +
+      " \001(\t\022\014\n\004etag\030\002 \001(\t\"C\n\020GetTextsResponse\022!" +
+      "\n\005texts\030\001 \001(\0132\022.croupier.v1.Texts\022\014\n\004eta" +
+      "g\030\002 \001(\t*\331\002\n\005Topic\022\025\n\021TOPIC_UNSPECIFIED\020\000" +
+      "\022\022\n\016TOPIC_OVERVIEW\020\001\022\021\n\rTOPIC_HISTORY\020\002\022" +
+      "\017\n\013TOPIC_NEEDS\020\003\022\017\n\013TOPIC_ORDER\020\004\022\020\n\014TOP" +
+      "IC_LAYOUT\020\005\022\017\n\013TOPIC_SETUP\020\006\022\021\n\rTOPIC_AU" +
+      "CTION\020\007\022\023\n\017TOPIC_CONTRACTS\020\010\022\016\n\nTOPIC_PL" +
+      "AY\020\t\022\021\n\rTOPIC_EXAMPLE\020\n\022\021\n\rTOPIC_SCORING" +
+      "\020\013\022\022\n\016TOPIC_SESSIONS\020\014\022\020\n\014TOPIC_ENDING\020\r" +
+      "\022\021\n\rTOPIC_SPECIAL\020\016\022\016\n\nTOPIC_TIPS\020\017\022\022\n\016T" +
+      "OPIC_VARIANTS\020\020\022\022\n\016TOPIC_GLOSSARY\020\021B\036\n\032i" +
+      "o.github.croupiercards.v1P\001b\006proto3"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,
         new com.google.protobuf.Descriptors.FileDescriptor[] {
           io.github.croupiercards.v1.Cards.getDescriptor(),
           io.github.croupiercards.v1.PatienceRulesOuterClass.getDescriptor(),
+          io.github.croupiercards.v1.WhistRulesOuterClass.getDescriptor(),
         });
     internal_static_croupier_v1_RulesItem_descriptor =
       getDescriptor().getMessageType(0);
@@ -187,7 +190,7 @@ public final class TextsOuterClass extends com.google.protobuf.GeneratedFile {
     internal_static_croupier_v1_GetRulesRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_croupier_v1_GetRulesRequest_descriptor,
-        new java.lang.String[] { "VariantId", "PatienceRules", "Language", "Etag", "Game", });
+        new java.lang.String[] { "VariantId", "PatienceRules", "WhistRules", "Language", "Etag", "Game", });
     internal_static_croupier_v1_GetRulesResponse_descriptor =
       getDescriptor().getMessageType(4);
     internal_static_croupier_v1_GetRulesResponse_fieldAccessorTable = new
@@ -257,6 +260,7 @@ public final class TextsOuterClass extends com.google.protobuf.GeneratedFile {
     descriptor.resolveAllFeaturesImmutable();
     io.github.croupiercards.v1.Cards.getDescriptor();
     io.github.croupiercards.v1.PatienceRulesOuterClass.getDescriptor();
+    io.github.croupiercards.v1.WhistRulesOuterClass.getDescriptor();
   }
 
   // @@protoc_insertion_point(outer_class_scope)
