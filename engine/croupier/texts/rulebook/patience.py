@@ -194,9 +194,15 @@ def _ending(rules: Rules) -> Iterator[Statement]:
 def odds(rate: WinRate) -> Statement:
     """How often a game can be won; the bounds in per cent, rounded outwards to a tenth."""
     low, high = rate.interval
-    bounds = {"low": math.floor(low * 1000) / 10, "high": math.ceil(high * 1000) / 10}
-    counts = {"deals": rate.deals, "won": rate.won, "lost": rate.lost, "open": rate.open}
-    return Statement(Topic.ENDING, "ending-win-rate", facts=counts | bounds)
+    facts = {
+        "deals": rate.deals,
+        "won": rate.won,
+        "lost": rate.lost,
+        "open": rate.open,
+        "low": math.floor(low * 1000) / 10,
+        "high": math.ceil(high * 1000) / 10,
+    }
+    return Statement(Topic.ENDING, "ending-win-rate", facts=facts)
 
 
 def _rest(rules: Rules) -> int:
