@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: demo test serve bench generate lint fuzz clean
+.PHONY: demo test serve bench generate freeze lint fuzz clean
 
 demo: $(READY)
 	$(BIN)/croupier demo
@@ -22,11 +22,17 @@ bench: $(READY)
 generate: $(READY)
 	$(BIN)/python proto/generate.py
 
+# With each release: what the contract says now is kept from here on.
+freeze: $(READY)
+	$(BIN)/buf breaking proto --against proto/frozen.binpb
+	$(BIN)/buf build proto --exclude-source-info -o proto/frozen.binpb
+
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy -p croupier.engine -p croupier.texts -p croupier.bots -p croupier.server -p croupier.client -p croupier.cli
 	$(BIN)/buf lint proto
+	$(BIN)/buf breaking proto --against proto/frozen.binpb
 	$(BIN)/python proto/generate.py --check
 
 fuzz: $(READY)
