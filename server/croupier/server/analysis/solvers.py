@@ -19,7 +19,7 @@ _PATIENCE: Final = 1.0
 
 
 class SearchLostError(Exception):
-    """A solver process ended before it had an answer."""
+    """A solver process ended before it had an answer, and so did the next one."""
 
 
 class Solvers:
@@ -38,18 +38,31 @@ class Solvers:
                     yield answer
 
     async def _answers(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
+        """What is heard of a job; one whose process dies is begun again once, for its death need not be the job's."""
         async with self._free:
-            process = await self._ready_for(job)
-            done = False
-            try:
-                while not done:
-                    answer = await _hear(process)
-                    done = not isinstance(answer, Statistics)
-                    yield answer
-            finally:
-                self._running.discard(process)
-                if done or await _called_off(process):
-                    self._idle.append(process)
+            for last in (False, True):
+                try:
+                    async with contextlib.aclosing(self._heard(job)) as answers:
+                        async for answer in answers:
+                            yield answer
+                except SearchLostError:
+                    if last:
+                        raise
+                else:
+                    return
+
+    async def _heard(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
+        process = await self._ready_for(job)
+        done = False
+        try:
+            while not done:
+                answer = await _hear(process)
+                done = not isinstance(answer, Statistics)
+                yield answer
+        finally:
+            self._running.discard(process)
+            if done or await _called_off(process):
+                self._idle.append(process)
 
     async def suggest(self, job: SuggestJob) -> Hints:
         """Hints for a view."""
