@@ -2,6 +2,7 @@ package croupier
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -111,17 +112,40 @@ func invoke(t *testing.T, client *Client, now step) (any, error) {
 	request, reply := message(t, method.Input().FullName()), message(t, method.Output().FullName())
 	read(t, now.Request, request)
 	ctx := metadata.NewOutgoingContext(t.Context(), metadata.New(now.Headers))
-	if err := client.connection.Invoke(ctx, "/croupier.v1."+now.Call, request, reply); err != nil {
+	if method.IsStreamingServer() {
+		if err := last(ctx, client, now.Call, request, reply); err != nil {
+			return nil, err
+		}
+	} else if err := client.connection.Invoke(ctx, "/croupier.v1."+now.Call, request, reply); err != nil {
 		return nil, err
 	}
 	return written(t, reply), nil
+}
+
+// last reads a stream to its end; its last message is left in reply.
+func last(ctx context.Context, client *Client, call string, request, reply proto.Message) error {
+	stream, err := client.connection.NewStream(ctx, &grpc.StreamDesc{ServerStreams: true}, "/croupier.v1."+call)
+	if err == nil {
+		err = stream.SendMsg(request)
+	}
+	if err == nil {
+		err = stream.CloseSend()
+	}
+	for err == nil {
+		err = stream.RecvMsg(reply)
+	}
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
 }
 
 func follow(t *testing.T, client *Client, now step) {
 	t.Helper()
 	request := &pb.WatchGameRequest{}
 	read(t, now.Watch, request)
-	stream, err := client.Games.WatchGame(t.Context(), request, grpc.WaitForReady(true))
+	ctx := metadata.NewOutgoingContext(t.Context(), metadata.New(now.Headers))
+	stream, err := client.Games.WatchGame(ctx, request, grpc.WaitForReady(true))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,8 +227,8 @@ func within(t *testing.T, wanted, there any, path string) {
 	case map[string]any:
 		table, _ := there.(map[string]any)
 		for key, value := range wanted {
-			if _, ok := table[key]; !ok {
-				t.Fatalf("%s.%s is missing", path, key)
+			if _, ok := table[key]; ok == (value == nil) {
+				t.Fatalf("%s.%s is %v, not %v", path, key, table[key], value)
 			}
 			within(t, value, table[key], path+"."+key)
 		}

@@ -84,9 +84,16 @@ impl Runner {
             .await
             .map_err(|cause| Status::unavailable(cause.to_string()))?;
         let path = format!("/croupier.v1.{call}").parse().expect("a path");
-        Ok(written(
-            grpc.unary(request, path, Dynamic(method.output())).await?.get_ref(),
-        ))
+        let codec = Dynamic(method.output());
+        if !method.is_server_streaming() {
+            return Ok(written(grpc.unary(request, path, codec).await?.get_ref()));
+        }
+        let mut messages = grpc.server_streaming(request, path, codec).await?.into_inner();
+        let mut last = None;
+        while let Some(message) = messages.message().await? {
+            last = Some(message);
+        }
+        Ok(written(&last.expect("a message")))
     }
 
     async fn follow(&self, step: &Value) {
@@ -95,7 +102,8 @@ impl Runner {
         let ends = step["ends"] == true;
         let mut grpc = Grpc::new(self.channel.clone());
         grpc.ready().await.expect("a service");
-        let request = Request::new(message(method.input(), &step["watch"]));
+        let mut request = Request::new(message(method.input(), &step["watch"]));
+        headers(request.metadata_mut(), &step["headers"]);
         let path = "/croupier.v1.GameService/WatchGame".parse().expect("a path");
         let reply = grpc.server_streaming(request, path, Dynamic(method.output())).await;
         let mut messages = reply.expect("a watch").into_inner();

@@ -44,7 +44,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const saved = new Map<string, JsonValue>();
   for (const step of steps.map((step) => () => filled(step as unknown as JsonValue, saved) as unknown as Step)) {
     const { call, error, reply, save, watch, ...more } = step();
-    if (watch !== undefined) await follow(watch, more.events ?? [], more.ends ?? false);
+    if (watch !== undefined) await follow(watch, more.headers ?? {}, more.events ?? [], more.ends ?? false);
     else if (error !== undefined) within(error, await refusal(() => invoke(call ?? "", more.request, more.headers)));
     else {
       const said = await invoke(call ?? "", more.request, more.headers);
@@ -62,10 +62,23 @@ function method(call: string): DescMethod {
 }
 
 async function invoke(call: string, request: Json, headers: Record<string, string> = {}): Promise<JsonValue> {
-  const { input, output } = method(call);
+  const { input, output, methodKind } = method(call);
   const message = fromJson(input, request ?? {}) as Message;
+  if (methodKind === "server_streaming") return toJson(output, await last(method(call), message, headers));
   const answer = await transport.unary(method(call) as never, undefined, 30_000, headers, message as never);
   return toJson(output, answer.message as Message);
+}
+
+/** The last message of a stream that is read to its end. */
+async function last(method: DescMethod, message: Message, headers: Record<string, string>): Promise<Message> {
+  const stream = await transport.stream(method as never, undefined, 30_000, headers, once(message));
+  let said: Message | undefined;
+  for await (const each of stream.message as AsyncIterable<Message>) said = each;
+  return said ?? assert.fail("nothing was said");
+}
+
+async function* once(message: Message) {
+  yield message as never;
 }
 
 async function refusal(asked: () => Promise<unknown>): Promise<JsonValue> {
@@ -79,14 +92,17 @@ async function refusal(asked: () => Promise<unknown>): Promise<JsonValue> {
   return assert.fail("nothing was refused");
 }
 
-async function follow(request: JsonValue, events: readonly JsonValue[], ends: boolean): Promise<void> {
+async function follow(
+  request: JsonValue,
+  headers: Record<string, string>,
+  events: readonly JsonValue[],
+  ends: boolean,
+): Promise<void> {
   const { input } = method("GameService/WatchGame");
   const stop = new AbortController();
   const message = fromJson(input, request) as Message;
-  async function* once() {
-    yield message as never;
-  }
-  const stream = await transport.stream(GameService.method.watchGame as never, stop.signal, 30_000, {}, once());
+  const watch = GameService.method.watchGame as never;
+  const stream = await transport.stream(watch, stop.signal, 30_000, headers, once(message));
   const told: JsonValue[] = [];
   try {
     for await (const { message } of stream.message as AsyncIterable<WatchGameResponse>) {
@@ -121,5 +137,5 @@ function within(wanted: JsonValue, there: Json, path = ""): void {
   } else if (wanted !== null && typeof wanted === "object") {
     assert.ok(there !== null && typeof there === "object" && !Array.isArray(there), `${path} is ${JSON.stringify(there)}`);
     for (const [key, each] of Object.entries(wanted)) within(each, (there as Table)[key], `${path}.${key}`);
-  } else assert.equal(there, wanted, path);
+  } else assert.equal(there ?? null, wanted, path);
 }

@@ -2,6 +2,7 @@ package io.github.croupiercards.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -112,14 +113,27 @@ class TranscriptsTest {
 
   private static JsonElement invoke(Channel channel, JsonObject step) throws IOException {
     var method = method(step.get("call").getAsString());
+    Channel speaks = speaking(channel, step);
+    CallOptions options = CallOptions.DEFAULT.withDeadlineAfter(30, TimeUnit.SECONDS);
+    Message request = request(method, step.get("request"));
+    if (method.getType() == MethodDescriptor.MethodType.UNARY) {
+      return written(ClientCalls.blockingUnaryCall(speaks, method, options, request));
+    }
+    Message last = null;
+    for (var messages = ClientCalls.blockingServerStreamingCall(speaks, method, options, request); messages.hasNext(); ) {
+      last = messages.next();
+    }
+    return written(last);
+  }
+
+  /** The channel with a step's headers. */
+  private static Channel speaking(Channel channel, JsonObject step) {
     Metadata headers = new Metadata();
     if (step.has("headers")) {
       step.getAsJsonObject("headers").entrySet().forEach(
           each -> headers.put(Metadata.Key.of(each.getKey(), Metadata.ASCII_STRING_MARSHALLER), each.getValue().getAsString()));
     }
-    Channel speaks = ClientInterceptors.intercept(channel, MetadataUtils.newAttachHeadersInterceptor(headers));
-    CallOptions options = CallOptions.DEFAULT.withDeadlineAfter(30, TimeUnit.SECONDS);
-    return written(ClientCalls.blockingUnaryCall(speaks, method, options, request(method, step.get("request"))));
+    return ClientInterceptors.intercept(channel, MetadataUtils.newAttachHeadersInterceptor(headers));
   }
 
   private static void follow(Channel channel, JsonObject step) throws IOException {
@@ -131,7 +145,8 @@ class TranscriptsTest {
     Context before = line.attach();
     try {
       var messages =
-          ClientCalls.blockingServerStreamingCall(channel, method, CallOptions.DEFAULT, request(method, step.get("watch")));
+          ClientCalls.blockingServerStreamingCall(
+              speaking(channel, step), method, CallOptions.DEFAULT, request(method, step.get("watch")));
       while ((ends || told.size() < wanted.size()) && messages.hasNext()) {
         WatchGameResponse message = (WatchGameResponse) messages.next();
         if (message.hasEvent()) {
@@ -173,6 +188,9 @@ class TranscriptsTest {
       value.getAsJsonArray().forEach(each -> list.add(filled(each, saved)));
       return list;
     }
+    if (value.isJsonNull()) {
+      return value;
+    }
     boolean named = value.getAsJsonPrimitive().isString() && value.getAsString().startsWith("$");
     return named ? new JsonPrimitive(saved.get(value.getAsString().substring(1))) : value;
   }
@@ -187,6 +205,10 @@ class TranscriptsTest {
 
   /** Everything that is wanted is there; lists whole and in order. */
   private static void within(JsonElement wanted, JsonElement there, String path) {
+    if (wanted.isJsonNull()) {
+      assertNull(there, path);
+      return;
+    }
     assertNotNull(there, path + " is missing");
     if (wanted.isJsonObject()) {
       assertTrue(there.isJsonObject(), path + " is " + there);
