@@ -36,6 +36,12 @@ def channel() -> Iterator[grpc.Channel]:
         yield channel
 
 
+def test_every_call_of_the_contract_is_in_a_transcript() -> None:
+    steps = [step for transcript in TRANSCRIPTS for step in transcript.values[0]]
+    asked = {step.get("call", "GameService/WatchGame") for step in steps}
+    assert asked == {f"{name}/{method.name}" for name, service in SERVICES.items() for method in service.methods}
+
+
 @pytest.mark.parametrize("steps", TRANSCRIPTS)
 def test_the_service_keeps_to_the_transcript(steps: list[dict[str, Any]], channel: grpc.Channel) -> None:
     saved: dict[str, str] = {}
@@ -75,12 +81,17 @@ def invoke(channel: grpc.Channel, step: dict[str, Any]) -> Any:
     service, method = step["call"].split("/")
     descriptor = SERVICES[service].methods_by_name[method]
     request = json_format.ParseDict(step["request"], GetMessageClass(descriptor.input_type)())
-    call = channel.unary_unary(
+    call = (channel.unary_stream if descriptor.server_streaming else channel.unary_unary)(
         f"/croupier.v1.{step['call']}",
         request_serializer=lambda message: message.SerializeToString(),
         response_deserializer=GetMessageClass(descriptor.output_type).FromString,
     )
-    return json_format.MessageToDict(call(request, timeout=30, metadata=tuple(step.get("headers", {}).items())))
+    reply = call(request, timeout=30, metadata=headers_of(step))
+    return json_format.MessageToDict([*reply][-1] if descriptor.server_streaming else reply)
+
+
+def headers_of(step: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    return tuple(step.get("headers", {}).items())
 
 
 def check_watch(channel: grpc.Channel, step: dict[str, Any]) -> None:
@@ -91,7 +102,7 @@ def check_watch(channel: grpc.Channel, step: dict[str, Any]) -> None:
         request_serializer=lambda message: message.SerializeToString(),
         response_deserializer=GetMessageClass(method.output_type).FromString,
     )
-    stream = call(request, timeout=30)
+    stream = call(request, timeout=30, metadata=headers_of(step))
     events = (json_format.MessageToDict(told.event) for told in stream if told.HasField("event"))
     for wanted in step["events"]:
         assert_within(wanted, next(events))
@@ -127,8 +138,8 @@ def assert_within(wanted: Any, there: Any, path: str = "") -> None:
     match wanted:
         case dict():
             for key, value in wanted.items():
-                assert key in there, f"{path}.{key} is missing"
-                assert_within(value, there[key], f"{path}.{key}")
+                assert (key in there) == (value is not None), f"{path}.{key} is {there.get(key)!r}"
+                assert_within(value, there.get(key), f"{path}.{key}")
         case list():
             assert len(wanted) == len(there), f"{path} has {len(there)} items"
             for number, (one, other) in enumerate(zip(wanted, there, strict=True)):
