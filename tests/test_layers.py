@@ -21,8 +21,16 @@ MAY_IMPORT = {
     "croupier.bots": {"croupier.engine"},
     "croupier.server": {"croupier.server"},
     "croupier.server.config": {"configargparse"},
+    "croupier.server.observing": {"croupier.server.events.facts"},
+    "croupier.server.metrics": {
+        "croupier.engine",
+        "croupier.server.events.facts",
+        "croupier.server.observing",
+        "croupier.server.analysis",
+        "prometheus_client",
+    },
     "croupier.server.events": {"croupier.engine"},
-    "croupier.server.storage": {"croupier.engine", "croupier.server.events"},
+    "croupier.server.storage": {"croupier.engine", "croupier.server.events", "croupier.server.observing"},
     "croupier.server.analysis": {"croupier.engine"},
     "croupier.server.analysis.survey": {"croupier.engine", "distributed", "matplotlib"},
     "croupier.server.application": {
@@ -31,6 +39,7 @@ MAY_IMPORT = {
         "croupier.bots",
         "croupier.server.events",
         "croupier.server.storage.base",
+        "croupier.server.observing",
         "croupier.server.analysis",
     },
     # Facts and stored rows are what the application hands out; transport writes them on the wire.
@@ -41,6 +50,7 @@ MAY_IMPORT = {
         "croupier.server.application",
         "croupier.server.events.facts",
         "croupier.server.storage.base",
+        "croupier.server.observing",
         "grpc",
         "grpc_health",
         "grpc_reflection",

@@ -35,6 +35,7 @@ class ServiceProcess:
         doors = json.loads(ready)
         self.address: str = doors["grpc"]
         self.http: str | None = doors.get("http")
+        self.metrics: str | None = doors.get("metrics")
 
     def kill(self) -> None:
         """End it as the kernel ends a process, with no time for anything."""

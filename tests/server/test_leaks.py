@@ -57,9 +57,7 @@ def rigged_service(tmp_path, monkeypatch, chance):
     monkeypatch.setattr(
         app,
         "House",
-        lambda store, solvers, limits: house.House(
-            store, solvers, limits=limits, chance=chance, now_ms=lambda: next(ticks)
-        ),
+        lambda store, solvers, **given: house.House(store, solvers, **given, chance=chance, now_ms=lambda: next(ticks)),
     )
     ready, stop, found = threading.Event(), None, {}
 

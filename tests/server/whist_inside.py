@@ -71,8 +71,8 @@ def rigged_service(tmp_path, monkeypatch, below) -> Iterator[grpc.Channel]:
         new_id=lambda: f"game-{next(ids)}",
     )
 
-    def rigged(store, solvers, limits):
-        return house.House(store, solvers, limits=limits, chance=chance, now_ms=lambda: next(ticks))
+    def rigged(store, solvers, **given):
+        return house.House(store, solvers, **given, chance=chance, now_ms=lambda: next(ticks))
 
     monkeypatch.setattr(app, "House", rigged)
     monkeypatch.setattr(app, "Bots", Obedient)

@@ -17,6 +17,10 @@ from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.application.turns import Turns
 from croupier.server.config import Settings
+from croupier.server.metrics.counting import Metrics
+from croupier.server.metrics.door import MetricsDoor
+from croupier.server.metrics.standing import Standing
+from croupier.server.observing import Unobserved
 from croupier.server.storage.base import StoreError
 from croupier.server.storage.sqlite import SqliteStore
 from croupier.server.transport.connect_door import ConnectDoor
@@ -32,32 +36,44 @@ class CannotStartError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """Where the doors are: `grpc` as HOST:PORT, `http` as a URL, None if that door is shut."""
+    """Where the doors are: `grpc` as HOST:PORT, `http` and `metrics` as URLs, None if that door is shut."""
 
     grpc: str
     http: str | None
+    metrics: str | None = None
 
     def ready_line(self) -> str:
         """What is printed when the service is ready, as JSON."""
-        return json.dumps({"grpc": self.grpc} | ({} if self.http is None else {"http": self.http}))
+        doors = {"grpc": self.grpc, "http": self.http, "metrics": self.metrics}
+        return json.dumps({name: where for name, where in doors.items() if where is not None})
 
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Listening]:
     """The service, for as long as the context lasts; gives the addresses that it listens on."""
+    metrics = None if settings.metrics_port is None else Metrics()
+    observer = metrics or Unobserved()
     try:
-        store = await SqliteStore.open(settings.data_dir)
+        store = await SqliteStore.open(settings.data_dir, observer=observer)
     except (StoreError, OSError) as error:
         raise CannotStartError(f"cannot use {settings.data_dir}: {error}") from error
     solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
-    house = House(store, solvers, limits=replace(Limits(), watches=settings.watches))
+    house = House(store, solvers, limits=replace(Limits(), watches=settings.watches), observer=observer)
     doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
     turns = Turns(house, bots)
     services = Services(house, doors)
     grpc_door = GrpcDoor(house, services)
     http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origins)
+    metrics_door = None
     try:
+        if metrics is not None and settings.metrics_port is not None:
+            standing = Standing(watches=lambda: house.feed.watches, thinking=lambda: bots.thinking, solvers=solvers)
+            metrics.registry.register(standing)
+            metrics_door = _metrics_opened(metrics, settings.metrics_host, settings.metrics_port)
         listening = await _opened(grpc_door, http_door, settings)
+        if metrics_door is not None:
+            where = f"http://{settings.metrics_host}:{metrics_door.port}/metrics"
+            listening = replace(listening, metrics=where)
         await turns.start()
         try:
             yield listening
@@ -76,6 +92,15 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
         await bots.close()
         await solvers.close()
         await store.close()
+        if metrics_door is not None:
+            await metrics_door.close()
+
+
+def _metrics_opened(metrics: Metrics, host: str, port: int) -> MetricsDoor:
+    try:
+        return MetricsDoor.open(metrics.registry, host, port)
+    except OSError:
+        raise CannotStartError(f"cannot listen on {host}:{port}") from None
 
 
 async def _opened(grpc_door: GrpcDoor, http_door: ConnectDoor | None, settings: Settings) -> Listening:

@@ -17,6 +17,8 @@ class Settings:
     host: str = "127.0.0.1"
     grpc_port: int = 50051
     http_port: int | None = 8080
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
     origins: tuple[str, ...] = ("*",)
     data_dir: Path = Path("croupier-data")
     drain_notice: float = 0.0
@@ -33,6 +35,8 @@ class Settings:
             parser.error("--grpc-port: a port from 1 to 65535, or 0 for any that is free")
         if said.http_port is not None and not 0 <= said.http_port <= 65535:
             parser.error("--http-port: a port from 1 to 65535, 0 for any that is free, or off")
+        if said.metrics_port is not None and not 0 <= said.metrics_port <= 65535:
+            parser.error("--metrics-port: a port from 1 to 65535, 0 for any that is free, or off")
         for name in ("drain_notice", "drain_grace"):
             if getattr(said, name) < 0:
                 parser.error(f"--{name.replace('_', '-')}: a time in seconds, not negative")
@@ -43,6 +47,8 @@ class Settings:
             host=said.host,
             grpc_port=said.grpc_port,
             http_port=said.http_port,
+            metrics_host=said.metrics_host,
+            metrics_port=said.metrics_port,
             origins=tuple(said.origin or default.origins),
             data_dir=said.data_dir,
             drain_notice=said.drain_notice,
@@ -77,6 +83,19 @@ def settings_parser() -> configargparse.ArgParser:
         default=default.http_port,
         metavar="PORT",
         help="for Connect, gRPC-Web and JSON; 0: any free one, off: none (%(default)s)",
+    )
+    parser.add_argument(
+        "--metrics-host",
+        default=default.metrics_host,
+        metavar="HOST",
+        help="the address to listen on for Prometheus: for operators, not for players (%(default)s)",
+    )
+    parser.add_argument(
+        "--metrics-port",
+        type=_port_or_off,
+        default=default.metrics_port,
+        metavar="PORT",
+        help="for Prometheus, at /metrics; 0: any free one, off: none (off)",
     )
     parser.add_argument(
         "--origin",

@@ -16,25 +16,30 @@ from croupier.server.config import Settings
 
 @dataclass(frozen=True, slots=True)
 class Embedded:
-    """A running service and where it listens: `address` for gRPC, `http` for the other door if it is open."""
+    """A running service and where it listens: `address` for gRPC, `http` and `metrics` if those doors are open."""
 
     address: str
     http: str | None
+    metrics: str | None
 
 
 @contextmanager
-def embedded(data_dir: Path | None = None, *, http: bool = False) -> Iterator[Embedded]:
+def embedded(data_dir: Path | None = None, *, http: bool = False, metrics: bool = False) -> Iterator[Embedded]:
     """A service on free ports of this machine, in a thread of its own; without a folder its games go with it."""
     with TemporaryDirectory(prefix="croupier-") as temporary:
         settings = Settings(
-            grpc_port=0, http_port=0 if http else None, data_dir=data_dir or Path(temporary), drain_grace=1.0
+            grpc_port=0,
+            http_port=0 if http else None,
+            metrics_port=0 if metrics else None,
+            data_dir=data_dir or Path(temporary),
+            drain_grace=1.0,
         )
         host = _Host(settings)
         thread = threading.Thread(target=host.run, name="croupier-embedded", daemon=True)
         thread.start()
         try:
             listening = host.wait()
-            yield Embedded(listening.grpc, listening.http)
+            yield Embedded(listening.grpc, listening.http, listening.metrics)
         finally:
             host.stop()
             thread.join()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from croupier.engine.cards import Card
 from croupier.engine.patience.hinting import Hints, Plan, Reason
@@ -32,6 +32,8 @@ _NAME: Final = "asked"
 @dataclass(frozen=True, slots=True)
 class SolveJob:
     """Whether a position can be won, within limits."""
+
+    name: ClassVar[str] = "solve"
 
     position: Position
     limits: Limits
@@ -60,6 +62,8 @@ class SolveJob:
 @dataclass(frozen=True, slots=True)
 class SuggestJob:
     """What to play next for a player who sees this, in at most so many seconds (0: as little as it takes)."""
+
+    name: ClassVar[str] = "suggest"
 
     view: PatienceObservation
     rules: Rules

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from croupier.engine.patience.hinting import Hints
@@ -22,10 +23,20 @@ class SearchLostError(Exception):
     """A solver process ended before it had an answer, and so did the next one."""
 
 
+@dataclass(slots=True)
+class Jobs:
+    """How many jobs of a kind run and wait now, and how often one has lost its process."""
+
+    running: int = 0
+    waiting: int = 0
+    lost: int = 0
+
+
 class Solvers:
-    """At most `most` processes, started when first needed; who asks first is served first."""
+    """At most `most` processes, started when first needed; who asks first is served first. `jobs` counts by kind."""
 
     def __init__(self, most: int) -> None:
+        self.jobs: Mapping[type[SolveJob | SuggestJob], Jobs] = {SolveJob: Jobs(), SuggestJob: Jobs()}
         self._free = asyncio.Semaphore(most)
         self._idle: list[asyncio.subprocess.Process] = []
         self._running: set[asyncio.subprocess.Process] = set()
@@ -39,17 +50,34 @@ class Solvers:
 
     async def _answers(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
         """What is heard of a job; one whose process dies is begun again once, for its death need not be the job's."""
-        async with self._free:
+        async with self._served(job) as jobs:
             for last in (False, True):
                 try:
                     async with contextlib.aclosing(self._heard(job)) as answers:
                         async for answer in answers:
                             yield answer
                 except SearchLostError:
+                    jobs.lost += 1
                     if last:
                         raise
                 else:
                     return
+
+    @contextlib.asynccontextmanager
+    async def _served(self, job: SolveJob | SuggestJob) -> AsyncIterator[Jobs]:
+        """The job's turn: it waits in line, then runs."""
+        jobs = self.jobs[type(job)]
+        jobs.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            jobs.waiting -= 1
+        jobs.running += 1
+        try:
+            yield jobs
+        finally:
+            jobs.running -= 1
+            self._free.release()
 
     async def _heard(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
         process = await self._ready_for(job)

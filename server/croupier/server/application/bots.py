@@ -18,9 +18,10 @@ LENGTH: Final = 4
 
 
 class Bots:
-    """At most `most` processes, started when first needed; who asks first is served first."""
+    """At most `most` processes, started when first needed; who asks first is served first. `thinking`: how many do."""
 
     def __init__(self, most: int) -> None:
+        self.thinking = 0
         self._free = asyncio.Semaphore(most)
         self._idle: list[asyncio.subprocess.Process] = []
         self._processes: set[asyncio.subprocess.Process] = set()
@@ -30,12 +31,15 @@ class Bots:
         question = pickle.dumps((name, view, rules, tuple(legal)), pickle.HIGHEST_PROTOCOL)
         async with self._free:
             process = await self._process()
+            self.thinking += 1
             try:
                 answer = await _asked(process, question)
             except BaseException:
                 # Whoever does not wait for the answer must not leave it to the next question.
                 await self._end(process)
                 raise
+            finally:
+                self.thinking -= 1
             self._idle.append(process)
         return parse_whist_move(answer)
 

@@ -131,7 +131,9 @@ async def create_game(house: House, caller: Caller, command: CreateGame) -> Crea
     happenings = followed(house, Hosted(row, scene, rules), [Happening(None, scene)])
     facts = [happening.fact for happening in happenings if happening.fact is not None]
     hosted = await host(house, row, happenings[-1].scene, request=command.request, facts=facts)
-    if token and hosted.row.id != row.id:
+    if hosted.row.id == row.id:
+        house.observer.written(facts)
+    elif token:
         # The call is a repeated one: it has the game, and so the token, of the first.
         token = await token_for(house, caller, hosted.row.id, command.request)
     return Created(hosted, token)
@@ -166,6 +168,7 @@ async def host(
         return await house.games.get(same(exists.done, request).game_id)
     except StoreFull:
         raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
+    house.observer.created(row.variant_id)
     hosted = house.games.put(Hosted(row, scene, rules_of(row)))
     house.due(row.id, scene.head.due_ms)
     return hosted

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from croupier.server.analysis.solvers import Solvers
 from croupier.server.events.feed import Feed
+from croupier.server.observing import Observer, Unobserved
 from croupier.server.storage.base import DoneRequest, Request, Store
 
 from .access import Caller, require_sight
@@ -43,6 +44,7 @@ class House:
     now_ms: Callable[[], int] = _now_ms
     feed: Feed[Happening] = field(default_factory=Feed)
     due: Callable[[str, int | None], None] = lambda game_id, due_ms: None
+    observer: Observer = field(default_factory=Unobserved)
     draining: bool = False
     games: HostedGames = field(init=False)
 

@@ -146,6 +146,7 @@ async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], 
         raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
     hosted.scene = after
     hosted.remember(after.head.head, after.standing)
+    house.observer.written(facts)
     house.feed.publish(hosted.row.id, happenings)
     house.due(hosted.row.id, after.head.due_ms)
     return Written(after.head.revision, facts, hosted, after)

@@ -16,6 +16,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -34,6 +35,10 @@ Work: TypeAlias = Callable[[sqlite3.Connection], None]
 """What a write does. It refuses, with a `StoreError`, before it has changed anything; any other error may come late."""
 
 
+Committed: TypeAlias = Callable[[int, float], None]
+"""Hears, on the thread that writes, how many writes a commit had and how many seconds it took."""
+
+
 class _Write(NamedTuple):
     work: Work
     future: asyncio.Future[None]
@@ -42,8 +47,9 @@ class _Write(NamedTuple):
 class GroupCommit:
     """The writing end of a database: `write` puts work in line and returns when it is durable."""
 
-    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop, committed: Committed) -> None:
         """`connection` is the thread's own from here on; it must be in autocommit mode."""
+        self._committed = committed
         self._connection = connection
         self._loop = loop
         self._queue: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
@@ -114,7 +120,9 @@ class GroupCommit:
 
     def _run(self) -> None:
         while (batch := self._queue.get()) is not None:
+            begun = time.perf_counter()
             errors = _commit(self._connection, batch)
+            self._committed(len(batch), time.perf_counter() - begun)
             # The loop may have ended without closing the store: what was written stays written.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._settle, batch, errors)

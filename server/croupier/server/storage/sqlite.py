@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import IO, Final, TypeVar
 
 from croupier.server.events.facts import DEALT, RecordedFact, SeatChanged
+from croupier.server.observing import Observer, Unobserved
 
 from . import sqlite_rows as rows
 from .base import (
@@ -53,10 +54,13 @@ class SqliteStore:
         self._writer = writer
 
     @classmethod
-    async def open(cls, folder: Path, *, largest_bytes: int | None = None) -> SqliteStore:
+    async def open(
+        cls, folder: Path, *, largest_bytes: int | None = None, observer: Observer | None = None
+    ) -> SqliteStore:
         """Open the data in a folder, making it where there is none; `StoreLocked` if another process has it.
 
         `largest_bytes`: the size that the database may grow to; a write past it raises `StoreFull`.
+        `observer` hears of the commits.
         """
         folder.mkdir(parents=True, exist_ok=True)
         lock = _locked(folder / LOCK)
@@ -72,7 +76,7 @@ class SqliteStore:
         except BaseException:
             lock.close()
             raise
-        writer = GroupCommit(connection, asyncio.get_running_loop())
+        writer = GroupCommit(connection, asyncio.get_running_loop(), (observer or Unobserved()).committed)
         return cls(lock=lock, path=path, reader=_connect(path), writer=writer)
 
     async def secret(self) -> bytes:

@@ -6,6 +6,7 @@ service has already encoded are not encoded again.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import zlib
 from collections.abc import AsyncIterator, Iterable
@@ -21,6 +22,7 @@ from connectrpc.method import IdempotencyLevel, MethodInfo, StreamType
 from connectrpc.request import RequestContext
 from connectrpc.server import Endpoint
 from croupier.server.application.refusals import invalid
+from croupier.server.observing import Begin
 from google.protobuf import json_format
 from google.protobuf.any_pb2 import Any as PackedAny
 from google.protobuf.descriptor import MethodDescriptor
@@ -30,7 +32,7 @@ from protobuf import Message as OtherMessage
 from protobuf.wkt import Struct
 
 from .calls import SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
-from .status import FAILED, Failure, failure_of
+from .status import CANCELLED, FAILED, OK, Failure, code_of, failure_of
 
 R = TypeVar("R", bound=Message)
 
@@ -122,25 +124,31 @@ COMPRESSIONS: Final[tuple[Compression, ...]] = (QuietGzip(),)
 
 
 def unary_endpoint(
-    descriptor: MethodDescriptor, kind: type[M], method: Unary[M], admit: Admit
+    descriptor: MethodDescriptor, kind: type[M], method: Unary[M], admit: Admit, begin: Begin
 ) -> Endpoint[Received, Reply[Message]]:
-    """The endpoint of a method that answers once."""
+    """The endpoint of a method that answers once. `begin` hears of each call, and its end before the caller."""
     reply_kind = GetMessageClass(descriptor.output_type)
 
     async def answer(received: Received, context: RequestContext[Received, Reply[Message]]) -> Reply[Message]:
+        end = begin()
         try:
             admit()
-            return Reply(await method(_call(received.read(kind), context)), reply_kind)
-        except ConnectError:
+            reply = Reply(await method(_call(received.read(kind), context)), reply_kind)
+        except asyncio.CancelledError:
+            end(CANCELLED)
             raise
         except Exception as error:
-            raise _error(error, context) from None
+            failure = failure_of(error)
+            end(code_of(failure))
+            raise _error(failure, context) from None
+        end(OK)
+        return reply
 
     return Endpoint.unary(_info(descriptor, StreamType.UNARY), answer)
 
 
 def stream_endpoint(
-    descriptor: MethodDescriptor, kind: type[M], method: Streaming[M], admit: Admit
+    descriptor: MethodDescriptor, kind: type[M], method: Streaming[M], admit: Admit, begin: Begin
 ) -> Endpoint[Received, Reply[Message]]:
     """The endpoint of a method that answers with a stream of encoded messages."""
     reply_kind = GetMessageClass(descriptor.output_type)
@@ -148,13 +156,21 @@ def stream_endpoint(
     async def answers(
         received: Received, context: RequestContext[Received, Reply[Message]]
     ) -> AsyncIterator[Reply[Message]]:
+        end = begin()
         try:
             admit()
             async with aclosing(method(_call(received.read(kind), context))) as messages:
                 async for message in messages:
                     yield Reply(message, reply_kind)
+        except (asyncio.CancelledError, GeneratorExit):
+            end(CANCELLED)
+            raise
         except Exception as error:
-            raise _error(error, context) from None
+            failure = failure_of(error)
+            end(code_of(failure))
+            raise _error(failure, context) from None
+        else:
+            end(OK)
 
     return Endpoint.server_stream(_info(descriptor, StreamType.SERVER_STREAM), answers)
 
@@ -178,8 +194,7 @@ def _call(request: M, context: RequestContext[Received, Reply[Message]]) -> Call
     return Call(request, caller_in(headers.get(SEAT_KEY)), language_in(headers.get("accept-language")), tell)
 
 
-def _error(error: Exception, context: RequestContext[Received, Reply[Message]]) -> ConnectError:
-    failure = failure_of(error)
+def _error(failure: Failure | None, context: RequestContext[Received, Reply[Message]]) -> ConnectError:
     if failure is None:
         return ConnectError(Code.INTERNAL, FAILED)
     language = language_in(context.request_headers.get("accept-language"))

@@ -22,7 +22,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from .calls import SERVICES
+from .calls import SERVICES, observed
 from .connect_calls import (
     COMPRESSIONS,
     BinaryCodec,
@@ -131,7 +131,11 @@ def _wary(descriptor: ServiceDescriptor, services: Services, house: House) -> Wa
     service = services.of(descriptor)
     endpoints = {
         f"/{descriptor.full_name}/{method.name}": (stream_endpoint if method.server_streaming else unary_endpoint)(
-            method, GetMessageClass(method.input_type), getattr(service, method.name), house.require_open
+            method,
+            GetMessageClass(method.input_type),
+            getattr(service, method.name),
+            house.require_open,
+            house.observer.calls(observed(method, "connect")),
         )
         for method in descriptor.methods
     }

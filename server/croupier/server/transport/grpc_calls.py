@@ -11,46 +11,61 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing
 
 import grpc
+from croupier.server.observing import Begin
 
 from .calls import LANGUAGE_KEY, SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
-from .status import FAILED, failure_of
+from .status import CANCELLED, FAILED, OK, Failure, code_of, failure_of
 
 Context = grpc.aio.ServicerContext[bytes, bytes]
 
 DETAILS_KEY = "grpc-status-details-bin"
 
 
-def unary_handler(kind: type[M], method: Unary[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
-    """The handler of a method that answers once."""
+def unary_handler(kind: type[M], method: Unary[M], admit: Admit, begin: Begin) -> grpc.RpcMethodHandler[bytes, bytes]:
+    """The handler of a method that answers once. `begin` hears of each call, and how it ends before the caller does."""
 
     async def handle(data: bytes, context: Context) -> bytes:
+        end = begin()
         try:
             admit()
             reply = await method(_call(kind, data, context))
-            return reply if isinstance(reply, bytes) else reply.SerializeToString()
+            encoded = reply if isinstance(reply, bytes) else reply.SerializeToString()
         except asyncio.CancelledError:
+            end(CANCELLED)
             raise
         except Exception as error:
-            await _abort(context, error)
+            failure = failure_of(error)
+            end(code_of(failure))
+            await _abort(context, failure)
             raise
+        end(OK)
+        return encoded
 
     return grpc.unary_unary_rpc_method_handler(handle)
 
 
-def stream_handler(kind: type[M], method: Streaming[M], admit: Admit) -> grpc.RpcMethodHandler[bytes, bytes]:
+def stream_handler(
+    kind: type[M], method: Streaming[M], admit: Admit, begin: Begin
+) -> grpc.RpcMethodHandler[bytes, bytes]:
     """The handler of a method that answers with a stream of encoded messages."""
 
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
+        end = begin()
         try:
             admit()
             # Closed here and now when the caller goes away, not whenever its garbage is collected.
             async with aclosing(method(_call(kind, data, context))) as messages:
                 async for message in messages:
                     yield message
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, GeneratorExit):
+            end(CANCELLED)
             raise
         except Exception as error:
-            await _abort(context, error)
+            failure = failure_of(error)
+            end(code_of(failure))
+            await _abort(context, failure)
+        else:
+            end(OK)
 
     return grpc.unary_stream_rpc_method_handler(handle)
 
@@ -74,9 +89,8 @@ def _metadata(context: Context, wanted: str) -> str | None:
     return None
 
 
-async def _abort(context: Context, error: Exception) -> None:
-    """End the call with the error's status."""
-    failure = failure_of(error)
+async def _abort(context: Context, failure: Failure | None) -> None:
+    """End the call with the failure's status; None: a fault of ours."""
     if failure is None:
         await context.abort(grpc.StatusCode.INTERNAL, FAILED)
     else:

@@ -8,12 +8,13 @@ from typing import Final
 
 import grpc
 from croupier.server.application.house import House
+from croupier.server.observing import Observer
 from google.protobuf.descriptor import ServiceDescriptor
 from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
-from .calls import SERVICES, Admit
+from .calls import SERVICES, Admit, observed
 from .grpc_calls import stream_handler, unary_handler
 from .guarded import Guarded
 from .services import Services
@@ -41,7 +42,7 @@ class GrpcDoor:
         limit = house.limits.request_bytes
         self._server = grpc.aio.server(options=(*_OPTIONS, ("grpc.max_receive_message_length", limit)))
         for descriptor in SERVICES:
-            handlers = _handlers(descriptor, services.of(descriptor), self._admit)
+            handlers = _handlers(descriptor, services.of(descriptor), self._admit, house.observer)
             generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)
             self._server.add_generic_rpc_handlers((generic,))
         self._health = health.aio.HealthServicer()  # type: ignore[attr-defined]  # its stubs lack this module
@@ -84,11 +85,14 @@ class GrpcDoor:
 
 
 def _handlers(
-    descriptor: ServiceDescriptor, service: object, admit: Admit
+    descriptor: ServiceDescriptor, service: object, admit: Admit, observer: Observer
 ) -> dict[str, grpc.RpcMethodHandler[bytes, bytes]]:
     return {
         method.name: (stream_handler if method.server_streaming else unary_handler)(
-            GetMessageClass(method.input_type), getattr(service, method.name), admit
+            GetMessageClass(method.input_type),
+            getattr(service, method.name),
+            admit,
+            observer.calls(observed(method, "grpc")),
         )
         for method in descriptor.methods
     }

@@ -23,6 +23,9 @@ _LONGEST: Final = 160
 """Characters of a fact that go out: what does not fit in the trailing metadata would be lost whole."""
 _MOST_FAULTS: Final = 40
 
+OK: Final = grpc.StatusCode.OK.name
+CANCELLED: Final = grpc.StatusCode.CANCELLED.name
+
 _log = logging.getLogger(__name__)
 
 _CODES: Final = {
@@ -93,6 +96,12 @@ def failure_of(error: Exception) -> Failure | None:
             where = "".join(traceback.format_tb(error.__traceback__))
             _log.error("a call failed with %s\n%s", type(error).__name__, where)
             return None
+
+
+def code_of(failure: Failure | None) -> str:
+    """The name of the status code that a failure goes out with; a fault of ours is INTERNAL."""
+    code = grpc.StatusCode.INTERNAL if failure is None else failure.code
+    return code.name
 
 
 def _packed(part: Message) -> Any:
