@@ -1,7 +1,8 @@
 """PlayMoves over a bare echo: CPU that the server spends on a call, validated, durable and answered.
 
 The echo is a grpc.aio server under uvloop with the same settings that gives back bytes of the same size. Both run as
-processes of their own under the same load, in turns; what counts is the ratio.
+processes of their own under the same load, in turns; what counts is the ratio. A third is our server once more, with
+metrics on: its ratio is to the one without.
 """
 
 from __future__ import annotations
@@ -111,20 +112,24 @@ def main() -> None:
     parser.add_argument("--clients", type=int, nargs="*", default=[1, 16, 64])
     clients_list = parser.parse_args().clients
     with tempfile.TemporaryDirectory() as folder:
-        ours = Server("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir", folder)
+        command = ("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir")
+        ours = Server(*command, f"{folder}/plain")
+        counted = Server(*command, f"{folder}/counted", "--metrics-port", "0")
         theirs = Server("-c", ECHO, "330")
         try:
-            print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}")
+            print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}{'metrics':>9}")
             for clients in clients_list:
                 rows = []
                 for _ in range(ROUNDS):
                     played, rate = measured(ours, lambda n, c=clients: play_load(ours.address, c, n))
+                    seen, _ = measured(counted, lambda n, c=clients: play_load(counted.address, c, n))
                     echoed, _ = measured(theirs, lambda n, c=clients: echo_load(theirs.address, 60, c, n))
-                    rows.append((played, echoed, played / echoed, rate))
-                a, b, ratio, rate = (statistics.median(side) for side in zip(*rows, strict=True))
-                print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}")
+                    rows.append((played, echoed, played / echoed, rate, seen / played))
+                a, b, ratio, rate, metrics = (statistics.median(side) for side in zip(*rows, strict=True))
+                print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}{metrics:9.2f}")
         finally:
             ours.stop()
+            counted.stop()
             theirs.stop()
 
 
