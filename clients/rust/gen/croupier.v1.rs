@@ -5035,7 +5035,7 @@ pub struct ResignGameRequest {
 /// The game is closed.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ResignGameResponse {
-    /// The revision that this call made.
+    /// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
     #[prost(uint32, tag = "1")]
     pub revision: u32,
     /// The game now, its deal open.
@@ -5132,7 +5132,7 @@ pub struct PlayMovesRequest {
 /// The moves are played.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct PlayMovesResponse {
-    /// The revision that this call made.
+    /// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
     #[prost(uint32, tag = "1")]
     pub revision: u32,
     /// Every move that it played, those that `then` added too.
@@ -5194,7 +5194,7 @@ pub struct LeaveGameRequest {
 /// The seat is left.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct LeaveGameResponse {
-    /// The revision that this call made.
+    /// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
     #[prost(uint32, tag = "1")]
     pub revision: u32,
     /// The game as an onlooker sees it.
@@ -5236,7 +5236,7 @@ pub mod undo_moves_request {
 /// The game went back.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct UndoMovesResponse {
-    /// The revision that this call made.
+    /// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
     #[prost(uint32, tag = "1")]
     pub revision: u32,
     /// The game now.
@@ -5278,7 +5278,7 @@ pub mod redo_moves_request {
 /// The game went forward again.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RedoMovesResponse {
-    /// The revision that this call made.
+    /// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
     #[prost(uint32, tag = "1")]
     pub revision: u32,
     /// The game now.
@@ -5733,7 +5733,7 @@ pub mod game_service_client {
                 .insert(GrpcMethod::new("croupier.v1.GameService", "JoinGame"));
             self.inner.unary(req, path, codec).await
         }
-        /// Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+        /// Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
         pub async fn leave_game(
             &mut self,
             request: impl tonic::IntoRequest<super::LeaveGameRequest>,

@@ -979,7 +979,7 @@ func (x *ResignGameRequest) GetExpectedRevision() uint32 {
 // The game is closed.
 type ResignGameResponse struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
-	// The revision that this call made.
+	// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
 	Revision uint32 `protobuf:"varint,1,opt,name=revision,proto3" json:"revision,omitempty"`
 	// The game now, its deal open.
 	View          *GameView `protobuf:"bytes,2,opt,name=view,proto3" json:"view,omitempty"`
@@ -1436,7 +1436,7 @@ func (x *PlayMovesRequest) GetWithLegalMoves() bool {
 // The moves are played.
 type PlayMovesResponse struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
-	// The revision that this call made.
+	// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
 	Revision uint32 `protobuf:"varint,1,opt,name=revision,proto3" json:"revision,omitempty"`
 	// Every move that it played, those that `then` added too.
 	Played []*Move `protobuf:"bytes,2,rep,name=played,proto3" json:"played,omitempty"`
@@ -1720,7 +1720,7 @@ func (x *LeaveGameRequest) GetBot() string {
 // The seat is left.
 type LeaveGameResponse struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
-	// The revision that this call made.
+	// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
 	Revision uint32 `protobuf:"varint,1,opt,name=revision,proto3" json:"revision,omitempty"`
 	// The game as an onlooker sees it.
 	View          *GameView `protobuf:"bytes,2,opt,name=view,proto3" json:"view,omitempty"`
@@ -1898,7 +1898,7 @@ func (*UndoMovesRequest_ToRevision) isUndoMovesRequest_Target() {}
 // The game went back.
 type UndoMovesResponse struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
-	// The revision that this call made.
+	// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
 	Revision uint32 `protobuf:"varint,1,opt,name=revision,proto3" json:"revision,omitempty"`
 	// The game now.
 	View          *GameView `protobuf:"bytes,2,opt,name=view,proto3" json:"view,omitempty"`
@@ -2076,7 +2076,7 @@ func (*RedoMovesRequest_ToRevision) isRedoMovesRequest_Target() {}
 // The game went forward again.
 type RedoMovesResponse struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
-	// The revision that this call made.
+	// The last revision that this call made: what follows from it by itself, as the next deal, is counted.
 	Revision uint32 `protobuf:"varint,1,opt,name=revision,proto3" json:"revision,omitempty"`
 	// The game now.
 	View          *GameView `protobuf:"bytes,2,opt,name=view,proto3" json:"view,omitempty"`

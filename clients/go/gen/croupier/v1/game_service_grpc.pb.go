@@ -65,7 +65,7 @@ type GameServiceClient interface {
 	PlayMoves(ctx context.Context, in *PlayMovesRequest, opts ...grpc.CallOption) (*PlayMovesResponse, error)
 	// Take a seat at a table, come back to one's own, or, for the table's owner, seat a bot.
 	JoinGame(ctx context.Context, in *JoinGameRequest, opts ...grpc.CallOption) (*JoinGameResponse, error)
-	// Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+	// Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
 	LeaveGame(ctx context.Context, in *LeaveGameRequest, opts ...grpc.CallOption) (*LeaveGameResponse, error)
 	// Go back. What was undone can be redone until a move is played.
 	UndoMoves(ctx context.Context, in *UndoMovesRequest, opts ...grpc.CallOption) (*UndoMovesResponse, error)
@@ -274,7 +274,7 @@ type GameServiceServer interface {
 	PlayMoves(context.Context, *PlayMovesRequest) (*PlayMovesResponse, error)
 	// Take a seat at a table, come back to one's own, or, for the table's owner, seat a bot.
 	JoinGame(context.Context, *JoinGameRequest) (*JoinGameResponse, error)
-	// Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+	// Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
 	LeaveGame(context.Context, *LeaveGameRequest) (*LeaveGameResponse, error)
 	// Go back. What was undone can be redone until a move is played.
 	UndoMoves(context.Context, *UndoMovesRequest) (*UndoMovesResponse, error)

@@ -492,7 +492,7 @@ export const ResignGameRequestSchema: GenMessage<ResignGameRequest> = /*@__PURE_
  */
 export type ResignGameResponse = Message<"croupier.v1.ResignGameResponse"> & {
   /**
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    *
    * @generated from field: uint32 revision = 1;
    */
@@ -744,7 +744,7 @@ export const PlayMovesRequestSchema: GenMessage<PlayMovesRequest> = /*@__PURE__*
  */
 export type PlayMovesResponse = Message<"croupier.v1.PlayMovesResponse"> & {
   /**
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    *
    * @generated from field: uint32 revision = 1;
    */
@@ -906,7 +906,7 @@ export const LeaveGameRequestSchema: GenMessage<LeaveGameRequest> = /*@__PURE__*
  */
 export type LeaveGameResponse = Message<"croupier.v1.LeaveGameResponse"> & {
   /**
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    *
    * @generated from field: uint32 revision = 1;
    */
@@ -999,7 +999,7 @@ export const UndoMovesRequestSchema: GenMessage<UndoMovesRequest> = /*@__PURE__*
  */
 export type UndoMovesResponse = Message<"croupier.v1.UndoMovesResponse"> & {
   /**
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    *
    * @generated from field: uint32 revision = 1;
    */
@@ -1092,7 +1092,7 @@ export const RedoMovesRequestSchema: GenMessage<RedoMovesRequest> = /*@__PURE__*
  */
 export type RedoMovesResponse = Message<"croupier.v1.RedoMovesResponse"> & {
   /**
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    *
    * @generated from field: uint32 revision = 1;
    */
@@ -1475,7 +1475,7 @@ export const GameService: GenService<{
     output: typeof JoinGameResponseSchema;
   },
   /**
-   * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+   * Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
    *
    * @generated from rpc croupier.v1.GameService.LeaveGame
    */

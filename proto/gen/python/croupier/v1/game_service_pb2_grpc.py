@@ -186,7 +186,7 @@ class GameServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def LeaveGame(self, request, context):
-        """Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+        """Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

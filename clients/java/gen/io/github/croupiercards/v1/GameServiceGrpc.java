@@ -644,7 +644,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+     * Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
      * </pre>
      */
     default void leaveGame(io.github.croupiercards.v1.LeaveGameRequest request,
@@ -844,7 +844,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+     * Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
      * </pre>
      */
     public void leaveGame(io.github.croupiercards.v1.LeaveGameRequest request,
@@ -1024,7 +1024,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+     * Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
      * </pre>
      */
     public io.github.croupiercards.v1.LeaveGameResponse leaveGame(io.github.croupiercards.v1.LeaveGameRequest request) throws io.grpc.StatusException {
@@ -1200,7 +1200,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+     * Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
      * </pre>
      */
     public io.github.croupiercards.v1.LeaveGameResponse leaveGame(io.github.croupiercards.v1.LeaveGameRequest request) {
@@ -1384,7 +1384,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * Leave a seat. It is kept for who holds its token, unless a bot takes it meanwhile.
+     * Leave a seat. A bot may play for it meanwhile; who holds its token can always come back.
      * </pre>
      */
     public com.google.common.util.concurrent.ListenableFuture<io.github.croupiercards.v1.LeaveGameResponse> leaveGame(

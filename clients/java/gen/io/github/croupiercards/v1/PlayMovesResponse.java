@@ -53,7 +53,7 @@ private static final long serialVersionUID = 0L;
   private int revision_ = 0;
   /**
    * <pre>
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    * </pre>
    *
    * <code>uint32 revision = 1;</code>
@@ -581,7 +581,7 @@ private static final long serialVersionUID = 0L;
     private int revision_ ;
     /**
      * <pre>
-     * The revision that this call made.
+     * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
      * </pre>
      *
      * <code>uint32 revision = 1;</code>
@@ -593,7 +593,7 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * The revision that this call made.
+     * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
      * </pre>
      *
      * <code>uint32 revision = 1;</code>
@@ -609,7 +609,7 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * The revision that this call made.
+     * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
      * </pre>
      *
      * <code>uint32 revision = 1;</code>

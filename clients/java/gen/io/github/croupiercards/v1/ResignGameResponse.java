@@ -52,7 +52,7 @@ private static final long serialVersionUID = 0L;
   private int revision_ = 0;
   /**
    * <pre>
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    * </pre>
    *
    * <code>uint32 revision = 1;</code>
@@ -446,7 +446,7 @@ private static final long serialVersionUID = 0L;
     private int revision_ ;
     /**
      * <pre>
-     * The revision that this call made.
+     * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
      * </pre>
      *
      * <code>uint32 revision = 1;</code>
@@ -458,7 +458,7 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * The revision that this call made.
+     * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
      * </pre>
      *
      * <code>uint32 revision = 1;</code>
@@ -474,7 +474,7 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * The revision that this call made.
+     * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
      * </pre>
      *
      * <code>uint32 revision = 1;</code>

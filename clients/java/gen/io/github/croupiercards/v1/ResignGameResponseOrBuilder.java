@@ -12,7 +12,7 @@ public interface ResignGameResponseOrBuilder extends
 
   /**
    * <pre>
-   * The revision that this call made.
+   * The last revision that this call made: what follows from it by itself, as the next deal, is counted.
    * </pre>
    *
    * <code>uint32 revision = 1;</code>
