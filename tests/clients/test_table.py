@@ -84,7 +84,7 @@ def test_the_table_speaks_every_language_and_fits(language, address, tmp_path):
             await pilot.pause()
             drawing = app.query_one(BoardView)._drawing
             shown = {spot.text.strip() for spot in drawing.spots if spot.hit.pile == "t7"}
-            assert player.texts.say("play-card", {"card": "QD"}) in shown
+            assert player.texts.card("QD") in shown
             for key in ("prompt", "prompt-why", "new-hint", "new-deal", "moves-hint", "type"):
                 assert len(player.texts.say(f"play-{key}", {})) <= 78
             assert max(map(len, player.texts.say("play-keys", {}).splitlines())) <= 74

@@ -40,13 +40,13 @@ def add_language(command: argparse.ArgumentParser) -> None:
 
 def texts_of(said: argparse.Namespace) -> Texts:
     """The sentences in the language that is asked for, or that the terminal's user speaks."""
-    return texts_for(negotiated(said.language) if said.language else spoken_language())
+    return texts_for(negotiated(said.language)) if said.language else spoken_texts()
 
 
-def spoken_language() -> str:
-    """The language that the terminal's user speaks, if we do."""
+def spoken_texts() -> Texts:
+    """The sentences in the language that the terminal's user speaks, if we do."""
     wanted = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return negotiated(wanted.partition(".")[0].replace("_", "-"))
+    return texts_for(negotiated(wanted.partition(".")[0].replace("_", "-")))
 
 
 def read_position(said: argparse.Namespace) -> WrittenPosition:

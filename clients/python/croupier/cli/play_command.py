@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,9 +11,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from croupier.client import Client, CroupierError, InvalidRequestError, UnavailableError, connect
-from croupier.texts import Texts, negotiated, texts_for
+from croupier.texts import Texts
 from croupier.v1 import catalog_pb2 as catalog
 
+from .inputs import spoken_texts
 from .table.statistics import Statistics, data_folder
 from .whist.sitting import Seats
 
@@ -40,7 +40,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def play(said: argparse.Namespace) -> int:
     """Sit down at a table and play until the player has had enough."""
-    texts = texts_for(language())
+    texts = spoken_texts()
     needed = ("textual",) if said.server else ("textual", "configargparse", "grpc_health")
     if any(find_spec(name) is None for name in needed):
         print(f"croupier play: {texts.say('play-needs-more', {})}", file=sys.stderr)
@@ -65,12 +65,6 @@ def play(said: argparse.Namespace) -> int:
     except CroupierError as error:
         print(f"croupier play: {error.sentence or error}", file=sys.stderr)
         return 2
-
-
-def language() -> str:
-    """The language that the terminal's user speaks, if we do."""
-    wanted = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return negotiated(wanted.partition(".")[0].replace("_", "-"))
 
 
 def _sit_down(said: argparse.Namespace, address: str, folder: Path, statistics: Statistics, texts: Texts) -> int:

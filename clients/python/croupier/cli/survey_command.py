@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from croupier.engine.catalog import patience
+from croupier.engine.evidence import WinRate
 from croupier.engine.patience.loading import digest_of
 
 from .inputs import InputError, add_language, texts_of
@@ -67,9 +68,17 @@ def run(said: argparse.Namespace) -> int:
             raise InputError(f"no scheduler answers at {said.scheduler}: {error}") from None
     findings = sorted((each for each in folder.findings() if each.deal <= said.deals), key=lambda each: each.deal)
     rate = rate_of(findings)
+    summary = {"variant": said.variant, **_told(rate)}
+    folder.file("summary.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
+    title = f"{texts_of(said).variant(said.variant)}: {rate.deals:,} deals, {said.seconds:g} s each"
+    draw(findings, title=title, files=[folder.file("survey.png"), folder.file("survey.svg")])
+    print(json.dumps(summary))
+    return 0
+
+
+def _told(rate: WinRate) -> dict[str, object]:
     low, high = rate.interval
-    summary = {
-        "variant": said.variant,
+    return {
         "deals": rate.deals,
         "solved": rate.won,
         "unsolvable": rate.lost,
@@ -77,8 +86,3 @@ def run(said: argparse.Namespace) -> int:
         "low": round(low, 5),
         "high": round(high, 5),
     }
-    folder.file("summary.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
-    title = f"{texts_of(said).variant(said.variant)}: {rate.deals:,} deals, {said.seconds:g} s each"
-    draw(findings, title=title, files=[folder.file("survey.png"), folder.file("survey.svg")])
-    print(json.dumps(summary))
-    return 0

@@ -7,13 +7,13 @@ import json
 import sys
 
 from croupier.client import CroupierError, UnavailableError, connect
-from croupier.texts import Texts, texts_for
+from croupier.texts import Texts
 from croupier.v1 import game_pb2 as game
 from google.protobuf.json_format import MessageToDict
 from rich.console import Console
 
 from .board import board
-from .play_command import language
+from .inputs import spoken_texts
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -35,7 +35,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def watch(said: argparse.Namespace) -> int:
     """Print each event of the game: 0 when it has closed, 1 where the service cannot be reached, 2 for no such game."""
-    texts = texts_for(language())
+    texts = spoken_texts()
     console = Console(highlight=False)
     try:
         with connect(said.server, language=texts.language) as croupier:

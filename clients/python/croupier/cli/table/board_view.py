@@ -11,17 +11,18 @@ from textual.message import Message
 from textual.widget import Widget
 
 from ..board import Chosen, Drawing, Hit, Look, board, fitting
+from ..colours import BLACK, CHOSEN, QUIET, RED
 from .choosing import FOUNDATION, Held, counts, targets
 from .session import Table
 
 _FELT: Final = {
-    "red": "bold #b3122a on #f7f2e6",
-    "black": "bold #10151c on #f7f2e6",
+    "red": RED,
+    "black": BLACK,
     "back": "#8fa3d9 on #34498f",
     "known": "#5a5a52 on #b9b5a8",
     "empty": "#6fa389 on #0e3d27",
-    "label": "#a9cfb8",
-    "chosen": "on #ffd866",
+    "label": QUIET,
+    "chosen": CHOSEN,
     "target": "on #a5e3a0",
 }
 _SIZES: Final = ((8, 5), (7, 5), (6, 5), (5, 4), (4, 3))

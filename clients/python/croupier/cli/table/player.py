@@ -15,6 +15,7 @@ from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
 from croupier.v1 import patience_pb2 as patience
 
+from ..lettering import letters
 from .choosing import Held, Wanted, chosen, turning
 from .session import PLAYER, Session, Table
 from .statistics import Result, Score, Statistics
@@ -25,8 +26,6 @@ _CUSTOM: Final = "custom"
 _HINTED: Final = 6
 """Moves of a plan that are shown: who follows them asks again."""
 
-_RANKS: Final = "?A23456789TJQK"
-_SUITS: Final = "CSHD"
 _UPS: Final = {
     service.AUTOPLAY_SAFE: "play-nothing-up",
     service.AUTOPLAY_ALL: "play-nothing-up-at-all",
@@ -135,7 +134,7 @@ class Player:
 
     def card_name(self, card: int) -> str:
         """A card as the player's language writes it."""
-        return self._say("play-card", card=_RANKS[card & 15] + _SUITS[card >> 4])
+        return self.texts.card(letters(card))
 
     def welcome(self) -> str:
         """The first sentence at a table."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from uuid import uuid4
 
-from ..keeping import keep
+from ..keeping import keep, kept, put_aside
 
 _FILE: Final = "statistics.json"
-_BROKEN: Final = "statistics.json.broken"
 
 
 def data_folder() -> Path:
@@ -60,16 +58,19 @@ class Statistics:
         """The statistics in a folder; new ones where there are none, or none that can be read."""
         path = folder / _FILE
         try:
-            stored = json.loads(path.read_text("utf-8"))
+            stored: Any = kept(path)
+            if stored is None:
+                return cls._new(path)
             results = {
                 str(game): Result(str(each["variant"]), each["won"] is True) for game, each in stored["results"].items()
             }
             return cls(path, str(stored["player"]), results)
-        except FileNotFoundError:
-            pass
-        except (ValueError, TypeError, KeyError, AttributeError):
-            # What cannot be read is put aside, not overwritten.
-            os.replace(path, path.with_name(_BROKEN))
+        except (TypeError, KeyError, AttributeError):
+            put_aside(path)
+            return cls._new(path)
+
+    @classmethod
+    def _new(cls, path: Path) -> Statistics:
         new = cls(path, uuid4().hex, {})
         new.save()
         return new

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from croupier.v1 import game_pb2 as game
 from textual.content import Content
 
+from ..colours import CHOSEN, INK
 from .naming import Names
 from .sheet import in_hand, style_of
+
+_MARKED: Final = f"bold {INK} {CHOSEN}"
 
 
 class Choices:
@@ -51,11 +55,11 @@ class Choices:
         name = self._names.card(card)
         if index is None:
             return Content.styled(f" {name}", "dim" if self.moves else style_of(card))
-        style = style_of(card) if index != self._marked else "bold #10151c on #ffd866"
+        style = style_of(card) if index != self._marked else _MARKED
         return Content.from_markup(f"[@click=app.choose({index})][{style}] $card[/][/]", card=name)
 
     def _deed(self, index: int, move: game.Move) -> Content:
-        style = "bold #10151c on #ffd866" if index == self._marked else "on #1d6b46"
+        style = _MARKED if index == self._marked else "on #1d6b46"
         # Words of one deed stay on one line.
         deed = self._names.move(move).replace(" ", "\u00a0")
         return Content.from_markup(f"[@click=app.choose({index})][{style}]$deed[/][/]", deed=deed)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from croupier.texts import Texts
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import whist_pb2 as whist
 
-RANKS: Final = "?A23456789TJQK"
-SUITS: Final = "CSHD"
+from ..lettering import letters, suit_letter
 
 
 class Names:
@@ -36,19 +34,23 @@ class Names:
 
     def card(self, card: int) -> str:
         """A card as it is written."""
-        return self._texts.card(RANKS[card & 15] + SUITS[card >> 4])
+        return self._texts.card(letters(card))
 
     def suit(self, suit: int) -> str:
         """A suit; none is an empty text."""
-        return self._texts.say("suit", {"suit": SUITS[suit - 1]}) if suit else ""
+        return self.say("suit", suit=suit_letter(suit)) if suit else ""
 
     def call(self, call: whist.Call) -> str:
         """A call of the auction."""
-        return self._texts.call(f"{call.bid}:{SUITS[call.trumps - 1]}" if call.trumps else call.bid)
+        return self._texts.call(f"{call.bid}:{suit_letter(call.trumps)}" if call.trumps else call.bid)
 
     def contract(self, contract: whist.Contract) -> str:
         """The name of a contract."""
         return self._texts.contract(contract.id, self._words.get(contract.id, contract.id))
+
+    def is_of_the_ladder(self, contract: whist.Contract) -> bool:
+        """Whether it is a rung: a general misère, which nobody has bid, is none."""
+        return contract.id in self._words
 
     def move(self, move: game.Move) -> str:
         """A move, in the fewest words that tell it from the others."""

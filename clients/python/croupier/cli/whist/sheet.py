@@ -9,16 +9,13 @@ from croupier.v1 import game_pb2 as game
 from croupier.v1 import whist_pb2 as whist
 from rich.text import Text
 
+from ..colours import BLACK, CHOSEN, LOUD, QUIET, RED
 from .naming import Names
 
-WIDTH: Final = 78
+_WIDTH: Final = 78
 _SOUTH, _WEST, _NORTH, _EAST = range(4)
-_RED: Final = "bold #b3122a on #f7f2e6"
-_BLACK: Final = "bold #10151c on #f7f2e6"
-_TAKER: Final = " on #ffd866"
 _NAME: Final = "bold"
-_ACTS: Final = "bold #ffe9a8"
-_QUIET: Final = "#a9cfb8"
+_ACTS: Final = f"bold {LOUD}"
 _SUIT_ORDER: Final = (1, 2, 0, 3)
 """Spades, hearts, clubs, diamonds, by their places in a card's number: black and red in turn."""
 
@@ -37,7 +34,7 @@ def sheet(view: game.GameView, names: Names) -> Text:
         *(_middle(seat.open_hand) for seat in (west, east) if seat.open_hand),
         Text(),
         _middle(Text(_stakes(view.whist, names), _ACTS)),
-        *(_middle(Text(line, _QUIET)) for line in _wrapped(_calls(view.whist, names))),
+        *(_middle(Text(line, QUIET)) for line in _wrapped(_calls(view.whist, names))),
         Text(),
         _middle(_pair(south.name, south.count)),
     ]
@@ -51,7 +48,7 @@ def in_hand(cards: Iterable[int]) -> list[int]:
 
 def style_of(card: int) -> str:
     """The colours of a card."""
-    return _RED if card >> 5 else _BLACK
+    return RED if card >> 5 else BLACK
 
 
 def settlement(view: game.GameView, names: Names) -> str:
@@ -62,9 +59,9 @@ def settlement(view: game.GameView, names: Names) -> str:
         return names.say("table-abandoned")
     lines = [_stakes(table, names)]
     if end.made:
-        lines.append(names.say("table-made", who=names.whose(end.made), seats=len(end.made)))
+        lines.append(names.say("table-made", who=names.whose(end.made)))
     if end.lost:
-        lines.append(names.say("table-lost", who=names.whose(end.lost), seats=len(end.lost)))
+        lines.append(names.say("table-lost", who=names.whose(end.lost)))
     for seat, units in zip(table.seats, end.units, strict=True):
         facts = {"who": names.who(seat.seat), "units": signed(units), "balance": signed(seat.balance)}
         lines.append(names.say("table-paid", **facts))
@@ -101,7 +98,7 @@ class _Seat:
         marks += f" · {names.say('table-dealer')}" if number == table.dealer else ""
         facts = {"tricks": self._seat.tricks_won, "units": signed(self._seat.balance)}
         self.name = Text(names.who(number) + marks, _ACTS if number in view.to_act else _NAME)
-        self.count = Text(names.say("table-count", **facts), _QUIET)
+        self.count = Text(names.say("table-count", **facts), QUIET)
 
     @property
     def open_hand(self) -> Text:
@@ -112,12 +109,12 @@ class _Seat:
 
 def _trick(view: game.GameView, names: Names) -> Sequence[Text]:
     """The cards of the running trick, or of the last one, by the side from which they were played."""
-    sides = [Text("·", _QUIET)] * 4
+    sides = [Text("·", QUIET)] * 4
     played = [each for each in view.whist.tricks if each.cards]
     if played:
         for place, card in enumerate(played[-1].cards):
             seat = (played[-1].leader - 1 + place) % 4 + 1
-            style = style_of(card) + (_TAKER if seat == played[-1].winner else "")
+            style = f"{style_of(card)} {CHOSEN if seat == played[-1].winner else ''}"
             sides[(seat - (view.seat or 1)) % 4] = Text(f" {names.card(card)} ", style)
     return sides
 
@@ -138,7 +135,7 @@ def _stakes(table: whist.WhistView, names: Names) -> str:
         exactly="yes" if contract.exactly else "no",
         target=contract.target,
         trump=trump,
-        all="yes" if contract.id == "general_misere" else "no",
+        bid="yes" if names.is_of_the_ladder(contract) else "no",
     )
 
 
@@ -150,7 +147,7 @@ def _wrapped(pieces: Sequence[str], between: str = " · ") -> Sequence[str]:
     """Pieces on as few lines as hold them; the last three lines, if there are more."""
     lines: list[str] = []
     for piece in pieces:
-        if lines and len(lines[-1]) + len(between) + len(piece) <= WIDTH:
+        if lines and len(lines[-1]) + len(between) + len(piece) <= _WIDTH:
             lines[-1] += between + piece
         else:
             lines.append(piece)
@@ -158,7 +155,7 @@ def _wrapped(pieces: Sequence[str], between: str = " · ") -> Sequence[str]:
 
 
 def _middle(text: Text) -> Text:
-    return Text(" " * max(0, (WIDTH - text.cell_len) // 2)).append_text(text)
+    return Text(" " * max(0, (_WIDTH - text.cell_len) // 2)).append_text(text)
 
 
 def _pair(left: Text, right: Text) -> Text:
@@ -167,5 +164,5 @@ def _pair(left: Text, right: Text) -> Text:
 
 def _row(left: Text, middle: Text, right: Text) -> Text:
     row = left.copy()
-    row.append(" " * max(1, (WIDTH - middle.cell_len) // 2 - row.cell_len)).append_text(middle)
-    return row.append(" " * max(1, WIDTH - row.cell_len - right.cell_len)).append_text(right)
+    row.append(" " * max(1, (_WIDTH - middle.cell_len) // 2 - row.cell_len)).append_text(middle)
+    return row.append(" " * max(1, _WIDTH - row.cell_len - right.cell_len)).append_text(right)

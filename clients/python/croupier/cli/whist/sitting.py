@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from croupier.client import Client
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 
-from ..keeping import keep
+from ..keeping import keep, kept
 
 _PLAYER: Final = "whist-player"
 """The label that tells whose table it is; the patience table lists its own games by another one."""
@@ -54,12 +53,9 @@ class Seats:
     def left(self, variant_id: str) -> str | None:
         """The table of a variant that the player has left last, if it still runs."""
         running = self._client.games(labels={_PLAYER: self._player}, state=game.GAME_STATE_RUNNING)
-        kept = self._kept()
-        return next((each.game_id for each in running if each.variant_id == variant_id and each.game_id in kept), None)
+        mine = self._kept()
+        return next((each.game_id for each in running if each.variant_id == variant_id and each.game_id in mine), None)
 
     def _kept(self) -> Mapping[str, str]:
-        try:
-            kept = json.loads(self._path.read_text("utf-8"))
-        except (FileNotFoundError, ValueError):
-            return {}
-        return {str(game_id): str(token) for game_id, token in kept.items()} if isinstance(kept, dict) else {}
+        seats = kept(self._path)
+        return {str(game_id): str(token) for game_id, token in seats.items()} if isinstance(seats, dict) else {}

@@ -1,6 +1,5 @@
 # Was das Spiel am Terminal von sich aus sagt; von Zügen und Ablehnungen spricht der Dienst.
 
-play-card = { CARD($card) }
 play-needs-more = Das Spiel am Terminal braucht Textual und den Dienst: pip install 'croupier[play]'
 play-cannot-open = Die Spiele in { $folder } lassen sich nicht öffnen: { $why }. Falls dort schon ein Spiel läuft, schließe es, oder spiele mit --server anderswo.
 play-goes-on = croupier play --game { $game } setzt dieses Spiel fort.
@@ -132,9 +131,9 @@ table-turned = { $card ->
     }
    *[other] Es wird gereizt; aufgedeckt: { $card }
 }
-table-playing = { $who }: { $contract }{ $all ->
-    [yes] {""}
-   *[no] {", "}{ $exactly ->
+table-playing = { $who }: { $contract }{ $bid ->
+    [no] {""}
+   *[yes] {", "}{ $exactly ->
         [yes] genau
        *[no] mindestens
     } { $target ->

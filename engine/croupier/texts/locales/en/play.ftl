@@ -1,6 +1,5 @@
 # What the terminal game says by itself; of moves and refusals the service speaks.
 
-play-card = { CARD($card) }
 play-needs-more = The terminal game needs Textual and the service: pip install 'croupier[play]'
 play-cannot-open = The games in { $folder } cannot be opened: { $why }. If another game is open there, close it, or play elsewhere with --server.
 play-goes-on = croupier play --game { $game } goes on with this game.
@@ -132,9 +131,9 @@ table-turned = { $card ->
     }
    *[other] Bidding; turned up: { $card }
 }
-table-playing = { $who }: { $contract }{ $all ->
-    [yes] {""}
-   *[no] {", "}{ $exactly ->
+table-playing = { $who }: { $contract }{ $bid ->
+    [no] {""}
+   *[yes] {", "}{ $exactly ->
         [yes] exactly
        *[no] at least
     } { $target ->

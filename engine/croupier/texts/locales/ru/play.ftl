@@ -1,6 +1,5 @@
 # Что игра в терминале говорит сама; о ходах и отказах говорит служба.
 
-play-card = { CARD($card) }
 play-needs-more = Для игры в терминале нужны Textual и сама служба: pip install 'croupier[play]'
 play-cannot-open = Не удаётся открыть игры в { $folder }: { $why }. Если там уже открыта игра, закройте её или играйте на другой службе с --server.
 play-goes-on = croupier play --game { $game } продолжит эту игру.
@@ -134,9 +133,9 @@ table-turned = { $card ->
     }
    *[other] Торговля; открыта карта { $card }
 }
-table-playing = { $who }: { $contract }{ $all ->
-    [yes] {""}
-   *[no] {", "}{ $exactly ->
+table-playing = { $who }: { $contract }{ $bid ->
+    [no] {""}
+   *[yes] {", "}{ $exactly ->
         [yes] ровно
        *[no] не меньше
     } { $target }
