@@ -11,8 +11,8 @@ export interface Wish {
   readonly seats: Seats;
 }
 
-/** How many play a game that wants opponents. */
-const FOUR = 4;
+/** Where a bare number names a deal: the numbers that most books and programs mean, first. */
+const NUMBERS = ["pysol", "ms", "seed"];
 
 type Kind = "random" | "winnable" | "easy" | "hard" | "daily" | "number";
 
@@ -37,9 +37,9 @@ export function askForDeal(variants: readonly Variant[], now: string, words: Wor
   });
   const bots = select("bots", words.bots, [["thumb", words.quick], ["montecarlo", words.strong]], "thumb");
   const games = game.querySelector("select");
-  const seatsOf = (id: string | undefined) => variants.find((variant) => variant.id === id)?.seats ?? 1;
+  const chosenGame = () => variants.find(({ id }) => id === games?.value);
   const offered = () => {
-    bots.hidden = seatsOf(games?.value) < FOUR;
+    bots.hidden = (chosenGame()?.seats ?? 1) === 1;
     deal.hidden = !bots.hidden;
   };
   games?.addEventListener("change", offered);
@@ -50,24 +50,27 @@ export function askForDeal(variants: readonly Variant[], now: string, words: Wor
     dialog.addEventListener("close", () => {
       const said = new FormData(form);
       dialog.remove();
-      if (dialog.returnValue !== "yes") return answer(undefined);
-      const variantId = String(said.get("game"));
+      const wanted = chosenGame();
+      if (dialog.returnValue !== "yes" || wanted === undefined) return answer(undefined);
       const bot = { bot: String(said.get("bots")) };
-      if (seatsOf(variantId) === FOUR) return answer({ variantId, deal: {}, seats: ["me", bot, bot, bot] });
-      answer({ variantId, deal: dealOf(said.get("deal") as Kind, String(said.get("number"))), seats: [] });
+      answer(
+        wanted.seats > 1
+          ? { variantId: wanted.id, deal: {}, seats: ["me", ...Array(wanted.seats - 1).fill(bot)] }
+          : { variantId: wanted.id, deal: dealOf(wanted, said.get("deal") as Kind, String(said.get("number"))), seats: [] },
+      );
     });
     dialog.showModal();
   });
 }
 
-function dealOf(kind: Kind, number: string): Deal {
+function dealOf(variant: Variant, kind: Kind, number: string): Deal {
   switch (kind) {
     case "random":
       return {};
     case "daily":
       return { named: "daily" };
     case "number":
-      return { named: /^\d+$/.test(number.trim()) ? `pysol:${number.trim()}` : number.trim() };
+      return { named: named(variant, number.trim()) };
     case "winnable":
       return { winnable: Difficulty.UNSPECIFIED };
     case "easy":
@@ -75,6 +78,11 @@ function dealOf(kind: Kind, number: string): Deal {
     case "hard":
       return { winnable: Difficulty.HARD };
   }
+}
+
+function named(variant: Variant, number: string): string {
+  if (!/^\d+$/.test(number)) return number;
+  return `${NUMBERS.find((kind) => variant.numberedDeals.includes(kind)) ?? "seed"}:${number}`;
 }
 
 /** Show the rules of a game. */

@@ -26,7 +26,8 @@ export interface Listener {
   away(isAway: boolean): void;
 }
 
-const PATIENCE = 24 * 3600;
+/** Seconds for which a lost line is made again: a page may lie open over night. */
+const RECONNECT_FOR = 24 * 3600;
 
 export class Session {
   readonly #croupier: Croupier;
@@ -149,7 +150,7 @@ export class Session {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const options = { after: this.#view.revision, signal, reconnectFor: PATIENCE, lost: () => this.#listener.away(true) };
+    const options = { after: this.#view.revision, signal, reconnectFor: RECONNECT_FOR, lost: () => this.#listener.away(true) };
     try {
       for await (const event of this.#croupier.watch(this.#view.gameId, options)) {
         this.#listener.away(false);

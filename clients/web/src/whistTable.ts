@@ -161,8 +161,10 @@ function contractText(view: GameView, table: WhistView, texts: Texts, words: Wor
     return "";
   }
   const name = texts.contracts.find(({ id }) => id === contract.id)?.name ?? contract.id;
-  const who = contract.declarers.map((seat) => nameOf(view, seat, words)).join(", ");
   const trump = contract.trumps === Suit.UNSPECIFIED ? "" : ` · ${words.trump}: ${suitName(texts, contract.trumps)}`;
+  // Where nobody declares, everybody plays for himself.
+  if (contract.declarers.length === 0) return `${name}${trump}`;
+  const who = contract.declarers.map((seat) => nameOf(view, seat, words)).join(", ");
   const target = contract.exactly ? `= ${contract.target}` : `≥ ${contract.target}`;
   return `${name} (${target}) · ${who}${trump}`;
 }
@@ -183,11 +185,10 @@ function spokenOf(texts: Texts, card: Card): string {
   return texts.cards.find((name) => name.card === card)?.spoken ?? "";
 }
 
-/** By suit, black and red in turn, the highest first; the ace is high. */
+/** By suit, black and red in turn, the highest first; a view has the highest last. */
 function sorted(cards: readonly Card[]): Card[] {
   const order = [1, 2, 0, 3];
-  const rank = (card: number) => ((card & 15) === 1 ? 14 : card & 15);
-  return [...cards].sort((one, other) => order.indexOf(one >> 4) - order.indexOf(other >> 4) || rank(other) - rank(one));
+  return [...cards].reverse().sort((one, other) => order.indexOf(one >> 4) - order.indexOf(other >> 4));
 }
 
 function pictured(symbol: string): HTMLElement {
