@@ -9,7 +9,12 @@ import sys
 import time
 
 import pytest
-from croupier.cli.whist.sheet import in_hand, signed
+from croupier.cli.whist.naming import Names
+from croupier.cli.whist.sheet import in_hand, settlement, signed
+from croupier.texts import texts_for
+from croupier.v1 import catalog_pb2 as catalog
+from croupier.v1 import game_pb2 as game
+from croupier.v1 import whist_pb2 as whist
 
 from .terminal import PATIENCE, Terminal
 
@@ -104,7 +109,18 @@ def test_a_bot_that_is_not_there_is_refused_in_a_sentence(tmp_path):
     assert "Traceback" not in refused.stderr
 
 
-def test_a_hand_is_held_by_suits_black_and_red_in_turn_the_ace_high():
-    ace_of_spades, king_of_spades, two_of_hearts, ten_of_clubs, ace_of_diamonds = 17, 29, 34, 10, 49
-    cards = [ten_of_clubs, king_of_spades, ace_of_diamonds, two_of_hearts, ace_of_spades]
-    assert in_hand(cards) == [ace_of_spades, king_of_spades, two_of_hearts, ten_of_clubs, ace_of_diamonds]
+def test_a_hand_is_held_by_suits_black_and_red_in_turn_the_highest_first():
+    ten_of_clubs, king_of_spades, ace_of_spades, two_of_hearts, ace_of_diamonds = 10, 29, 17, 34, 49
+    viewed = [ten_of_clubs, king_of_spades, ace_of_spades, two_of_hearts, ace_of_diamonds]
+    assert in_hand(viewed) == [ace_of_spades, king_of_spades, two_of_hearts, ten_of_clubs, ace_of_diamonds]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_a_general_misere_has_no_declarer_and_no_target(language):
+    contract = whist.Contract(id="general_misere", exactly=True)
+    table = whist.WhistView(contract=contract, settlement=whist.Settlement(lost=[2]))
+    told = settlement(game.GameView(seat=1, whist=table), Names(texts_for(language), catalog.Variant(), 1))
+    first = told.splitlines()[0]
+    assert first.startswith(texts_for(language).contract("general_misere", ""))
+    assert ":" not in first
+    assert "0" not in first

@@ -48,10 +48,6 @@ class Names:
         """The name of a contract."""
         return self._texts.contract(contract.id, self._words.get(contract.id, contract.id))
 
-    def is_of_the_ladder(self, contract: whist.Contract) -> bool:
-        """Whether it is a rung: a general misère, which nobody has bid, is none."""
-        return contract.id in self._words
-
     def move(self, move: game.Move) -> str:
         """A move, in the fewest words that tell it from the others."""
         match move.WhichOneof("kind"):

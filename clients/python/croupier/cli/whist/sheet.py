@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from croupier.v1 import game_pb2 as game
@@ -41,9 +41,10 @@ def sheet(view: game.GameView, names: Names) -> Text:
     return Text("\n").join(lines)
 
 
-def in_hand(cards: Iterable[int]) -> list[int]:
-    """Cards as a hand is held: by suits, black and red in turn, the highest first; the ace is high."""
-    return sorted(cards, key=lambda card: (_SUIT_ORDER.index(card >> 4), -((card & 15) + 13 * (card & 15 == 1))))
+def in_hand(cards: Sequence[int]) -> list[int]:
+    """Cards as a hand is held: by suits, black and red in turn, the highest first; a view has the highest last."""
+    highest_first = cards[::-1]
+    return sorted(highest_first, key=lambda card: _SUIT_ORDER.index(card >> 4))
 
 
 def style_of(card: int) -> str:
@@ -130,12 +131,12 @@ def _stakes(table: whist.WhistView, names: Names) -> str:
     trump = names.suit(contract.trumps) or ("unnamed" if unnamed else "none")
     return names.say(
         "table-playing",
-        who=names.whose(contract.declarers),
+        # Where nobody declares, everybody plays for himself.
+        who=names.whose(contract.declarers) or "none",
         contract=names.contract(contract),
         exactly="yes" if contract.exactly else "no",
         target=contract.target,
         trump=trump,
-        bid="yes" if names.is_of_the_ladder(contract) else "no",
     )
 
 

@@ -131,9 +131,12 @@ table-turned = { $card ->
     }
    *[other] Es wird gereizt; aufgedeckt: { $card }
 }
-table-playing = { $who }: { $contract }{ $bid ->
-    [no] {""}
-   *[yes] {", "}{ $exactly ->
+table-playing = { $who ->
+    [none] {""}
+   *[other] { $who }:{" "}
+}{ $contract }{ $who ->
+    [none] {""}
+   *[other] {", "}{ $exactly ->
         [yes] genau
        *[no] mindestens
     } { $target ->

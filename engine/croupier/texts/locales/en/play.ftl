@@ -131,9 +131,12 @@ table-turned = { $card ->
     }
    *[other] Bidding; turned up: { $card }
 }
-table-playing = { $who }: { $contract }{ $bid ->
-    [no] {""}
-   *[yes] {", "}{ $exactly ->
+table-playing = { $who ->
+    [none] {""}
+   *[other] { $who }:{" "}
+}{ $contract }{ $who ->
+    [none] {""}
+   *[other] {", "}{ $exactly ->
         [yes] exactly
        *[no] at least
     } { $target ->

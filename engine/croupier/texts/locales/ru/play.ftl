@@ -133,9 +133,12 @@ table-turned = { $card ->
     }
    *[other] Торговля; открыта карта { $card }
 }
-table-playing = { $who }: { $contract }{ $bid ->
-    [no] {""}
-   *[yes] {", "}{ $exactly ->
+table-playing = { $who ->
+    [none] {""}
+   *[other] { $who }:{" "}
+}{ $contract }{ $who ->
+    [none] {""}
+   *[other] {", "}{ $exactly ->
         [yes] ровно
        *[no] не меньше
     } { $target }
