@@ -72,8 +72,11 @@ WORDS = {
 
 @pytest.mark.parametrize("game", WHISTS)
 def test_whoever_knows_only_the_text_knows_how_to_bid_play_and_settle(game):
-    topics = {section.topic for section in rulebook(variant(game), "en").sections}
+    book = rulebook(variant(game), "en")
+    topics = {section.topic for section in book.sections}
     wanted = {Topic.OVERVIEW, Topic.NEEDS, Topic.ORDER, Topic.SETUP, Topic.AUCTION, Topic.CONTRACTS, Topic.PLAY}
+    # Who begins the bidding is told by a word that has to be told itself.
+    assert any(item.text.endswith("The player at the dealer’s left is eldest hand.") for item in items(book))
     assert topics >= wanted | {Topic.SCORING, Topic.SESSIONS}
 
 

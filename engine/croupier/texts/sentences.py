@@ -1,7 +1,7 @@
 """Sentences from Fluent messages: a reason and its facts in, a sentence of a language out.
 
 A message names cards and piles through functions, so that each language can ask for the form it needs:
-`{ CARD($card) }`, `{ PILE($pile, form: "start") }`. The functions read the messages of `names.ftl`.
+`{ CARD($card) }`, `{ PILE($pile, form: "from") }`. The functions read the messages of `names.ftl`.
 """
 
 from __future__ import annotations

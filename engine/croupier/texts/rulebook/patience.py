@@ -27,7 +27,7 @@ from croupier.engine.patience.rules import (
 )
 from croupier.engine.records import write_record
 
-from .statement import Statement, Topic
+from .statement import Statement, Topic, yes_no
 
 _PACK: Final = ("pack.packs", "pack.suits", "pack.ranks")
 _BUILD: Final = ("tableau.build", "tableau.direction")
@@ -62,7 +62,7 @@ def _word(value: object) -> object:
     """A value as messages compare it: truth as a word, a list as its numbers."""
     match value:
         case bool():
-            return "yes" if value else "no"
+            return yes_no(value)
         case list() | tuple():
             return " ".join(map(str, value))
         case _:
@@ -175,7 +175,7 @@ def _stock(rules: Rules) -> Iterator[Statement]:
         wide = rules.columns if stock.target is StockTarget.TABLEAU else rules.reserve.piles
         facts = {"target": stock.target, "last": _rest(rules) % wide}
         yield Statement(Topic.PLAY, "play-stock-row", ("stock.target",), facts)
-        blocked = {"blocked": _word(stock.block_if_empty)}
+        blocked = {"blocked": yes_no(stock.block_if_empty)}
         yield Statement(Topic.PLAY, "play-stock-block", ("stock.block_if_empty",), blocked)
 
 

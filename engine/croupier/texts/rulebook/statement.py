@@ -56,5 +56,10 @@ class Statement:
         return replace(self, parts=tuple(part for part in self.parts if part.about(parameters)))
 
 
+def yes_no(value: bool) -> str:
+    """Truth as messages compare it."""
+    return "yes" if value else "no"
+
+
 def _within(parameter: str, name: str) -> bool:
     return parameter == name or parameter.startswith(f"{name}.")

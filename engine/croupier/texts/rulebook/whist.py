@@ -24,7 +24,7 @@ from croupier.engine.whist.policies import (
 )
 from croupier.engine.whist.rules import ContractRules, Rules
 
-from .statement import Statement, Topic
+from .statement import Statement, Topic, yes_no
 
 
 def statements(rules: Rules) -> tuple[Statement, ...]:
@@ -45,16 +45,11 @@ def facts_of(rules: Rules) -> dict[str, object]:
     return {"contracts": len(rules.contracts), "revoke": rules.play.revoke, "turn-up": rules.deal.turn_up}
 
 
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
 def _needs(rules: Rules) -> Iterator[Statement]:
     yield Statement(Topic.NEEDS, "whist-players")
     yield Statement(Topic.NEEDS, "whist-pack")
     yield Statement(Topic.ORDER, "whist-order")
-    if _has_prop(rules):
-        yield Statement(Topic.ORDER, "whist-seats")
+    yield Statement(Topic.ORDER, "whist-seats")
 
 
 def _setup(rules: Rules) -> Iterator[Statement]:
@@ -73,9 +68,9 @@ def _setup(rules: Rules) -> Iterator[Statement]:
 def _auction(rules: Rules) -> Iterator[Statement]:
     auction = rules.auction
     said: list[tuple[str, str, str]] = [
-        ("whist-passed", "passed_is_out", _yes(auction.passed_is_out)),
-        ("whist-overcalled", "overcalled_may_rebid", _yes(auction.overcalled_may_rebid)),
-        ("whist-wait", "eldest_may_wait", _yes(auction.eldest_may_wait)),
+        ("whist-passed", "passed_is_out", yes_no(auction.passed_is_out)),
+        ("whist-overcalled", "overcalled_may_rebid", yes_no(auction.overcalled_may_rebid)),
+        ("whist-wait", "eldest_may_wait", yes_no(auction.eldest_may_wait)),
     ]
     yield Statement(Topic.AUCTION, "whist-auction")
     for contract in rules.contracts:
@@ -89,7 +84,7 @@ def _auction(rules: Rules) -> Iterator[Statement]:
     if _has_prop(rules):
         said += [
             ("whist-prop", "lone_prop", auction.lone_prop.value),
-            ("whist-eldest-cop", "eldest_may_cop_after_pass", _yes(auction.eldest_may_cop_after_pass)),
+            ("whist-eldest-cop", "eldest_may_cop_after_pass", yes_no(auction.eldest_may_cop_after_pass)),
         ]
     yield from (
         Statement(Topic.AUCTION, key, (f"auction.{parameter}",), {"value": value}) for key, parameter, value in said
@@ -130,7 +125,7 @@ def _parts(rules: Rules, contract: ContractRules) -> Iterator[Statement]:
         compare=target.compare,
         tricks=target.tricks,
         of=contract.tricks,
-        all=_yes(target.tricks == contract.tricks),
+        all=yes_no(target.tricks == contract.tricks),
         discard=contract.discard,
     )
     when = contract.trump_when if contract.names_trump else TrumpWhen.DEFERRED
@@ -172,7 +167,7 @@ def _scoring(rules: Rules) -> Iterator[Statement]:
         facts = {
             "ante": pool.ante,
             "from": _named(first),
-            "doubled": _yes(pool.doubled_by_loser),
+            "doubled": yes_no(pool.doubled_by_loser),
             "limit": pool.limit,
         }
         names = ("pool.ante", "pool.won_from", "pool.doubled_by_loser", "pool.limit")
@@ -187,7 +182,7 @@ def _payments(rules: Rules, contract: ContractRules) -> Iterator[Statement]:
             Topic.SCORING, "whist-pay-table", (f"{name}.made", f"{name}.lost_table", f"{name}.settle"), listed
         )
     else:
-        facts = {"made": pay.made, "lost": pay.lost, "settle": pay.settle, "same": _yes(pay.made == pay.lost)}
+        facts = {"made": pay.made, "lost": pay.lost, "settle": pay.settle, "same": yes_no(pay.made == pay.lost)}
         yield Statement(Topic.SCORING, "whist-pay", (f"{name}.made", f"{name}.lost", f"{name}.settle"), facts)
     if rules.scoring.overtricks is Overtricks.PER_TRICK and not contract.is_exact and (pay.over or pay.under):
         each = {"over": pay.over, "under": pay.under}
@@ -203,7 +198,7 @@ def _sessions(rules: Rules) -> Iterator[Statement]:
     yield Statement(Topic.SESSIONS, "whist-session-end", names, {"end": session.end, "limit": session.limit})
     abandons = rules.auction.all_pass in (AllPass.REDEAL_NEXT, AllPass.REDEAL_SAME, AllPass.DOUBLE_NEXT)
     if abandons or (_has_prop(rules) and rules.auction.lone_prop is LoneProp.ABANDON):
-        counts = {"counts": _yes(session.abandoned_counts)}
+        counts = {"counts": yes_no(session.abandoned_counts)}
         yield Statement(Topic.SESSIONS, "whist-abandoned", ("session.abandoned_counts",), counts)
 
 

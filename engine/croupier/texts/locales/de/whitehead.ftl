@@ -7,7 +7,7 @@ whitehead-overview = Whitehead ist eine Klondike mit offenen Karten: Alles in de
 }
 whitehead-kin = Ihre Mutter ist Klondike; Saratoga liegt ebenso offen, baut aber mit wechselnder Farbe; und wie Yukon ist sie ein Rätsel, das man erst liest und dann spielt.
 whitehead-history = Den Namen hat sie von dem amerikanischen Bridgespieler Wilbur C. Whitehead. Sie steht in den Kartenbüchern des 20. Jahrhunderts und später in den Sammlungen für Computer neben Klondike.
-whitehead-odds = Wie oft geht sie auf? Morehead und Mott-Smith schrieben 1949: einmal in zwanzig Spielen. Eine Seite im Netz meint, etwa jedes zweite Mal. Das sind Menschen, die den Vorrat nicht sehen. Ein Programm, das jede Karte kennt, gewinnt etwa neun von zehn Spielen.
+whitehead-odds = Wie oft geht sie auf? Morehead und Mott-Smith schrieben 1949: einmal in zwanzig Spielen. Eine Seite im Netz meint, etwa jedes zweite Mal. Das sind Menschen, die den Vorrat nicht sehen.
 whitehead-time = Ein Spiel dauert ungefähr zehn Minuten.
 whitehead-example = In Spalte 1 liegt nur 9♣, Spalte 3 endet mit 7♠, Spalte 6 mit 5♠ und Spalte 7 mit 6♣ 8♠. 7♠ zieht auf 8♠. { $tableau-unit ->
     [none] Jetzt kommt 8♠ nicht mehr weg, ehe 7♠ wieder fort ist, denn es zieht immer nur eine Karte: Besser wäre erst 8♠ auf 9♣ gegangen und dann 7♠ hinterher. So wird 6♣ frei, und 5♠ geht dorthin.

@@ -7,7 +7,7 @@ whitehead-overview = Whitehead is a Klondike with its cards on the table: the ta
 }
 whitehead-kin = Klondike is its parent; Saratoga is as open but builds in alternating colours; and like Yukon it is a puzzle to be read before it is played.
 whitehead-history = It is named after the American bridge player Wilbur C. Whitehead. The card books of the 20th century have it, and later the computer collections put it beside Klondike.
-whitehead-odds = How often does it come out? Morehead and Mott-Smith wrote in 1949: one game in twenty. A page on the web says about half. Those are players, who do not see the stock. A program that knows where every card lies wins about nine deals in ten.
+whitehead-odds = How often does it come out? Morehead and Mott-Smith wrote in 1949: one game in twenty. A page on the web says about half. Those are players, who do not see the stock.
 whitehead-time = A game takes about ten minutes.
 whitehead-example = Say 9♣ is alone in column 1, column 3 ends in 7♠, column 6 in 5♠ and column 7 in 6♣ 8♠. You move 7♠ onto 8♠. { $tableau-unit ->
     [none] Now 8♠ cannot leave until 7♠ is gone again, since one card moves at a time: it would have been better to move 8♠ to 9♣ first and 7♠ after it. Then 6♣ is free, and 5♠ goes there.
