@@ -2,12 +2,13 @@
 
     python proto/generate_clients.py [--check] [go java rust typescript …]
 
-A language is skipped, with a word on why, where its plugin is not installed. Versions are pinned in `plugins.toml`.
+A language is skipped, with a word on why, where its plugin cannot be had. Versions are pinned in `plugins.toml`.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import shutil
 import subprocess
@@ -94,17 +95,27 @@ def _typescript(folder: Path) -> None:
 
 def _go(folder: Path) -> None:
     module = PINNED["go"]["module"]
-    for plugin in ("protoc-gen-go", "protoc-gen-go-grpc"):
-        found = shutil.which(plugin)
-        if found is None:
-            raise PluginMissingError(f"{plugin} {PINNED['go'][plugin]} is not on the path; see plugins.toml")
-        _require("go", plugin, _said([found, "--version"]))
     mapped = ",".join(f"M{name}={module}/gen/croupier/v1;croupierv1" for name in _ours())
+    kinds = ("go", "go-grpc")
     _protoc(
-        *(f"--{kind}_out={folder}" for kind in ("go", "go-grpc")),
-        *(f"--{kind}_opt=module={module}/gen,{mapped}" for kind in ("go", "go-grpc")),
+        *(f"--plugin=protoc-gen-{kind}={_from_go(f'protoc-gen-{kind}')}" for kind in kinds),
+        *(f"--{kind}_out={folder}" for kind in kinds),
+        *(f"--{kind}_opt=module={module}/gen,{mapped}" for kind in kinds),
         errors=False,  # google.golang.org/genproto has them
     )
+
+
+def _from_go(plugin: str) -> Path:
+    """A program of Go's module proxy, in the pinned version."""
+    wanted = PINNED["go"][plugin]
+    folder = CLIENTS / "go" / "target" / wanted.rpartition("@")[2]
+    if not (folder / plugin).exists():
+        if shutil.which("go") is None:
+            raise PluginMissingError("go is not installed")
+        environment = {**os.environ, "GOBIN": str(folder)}
+        if subprocess.run(["go", "install", wanted], env=environment, capture_output=True, check=False).returncode:
+            raise PluginMissingError(f"Go does not find {wanted}")
+    return folder / plugin
 
 
 def _java(folder: Path) -> None:
