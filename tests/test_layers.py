@@ -31,7 +31,7 @@ MAY_IMPORT = {
     },
     "croupier.server.events": {"croupier.engine"},
     "croupier.server.storage": {"croupier.engine", "croupier.server.events", "croupier.server.observing"},
-    "croupier.server.analysis": {"croupier.engine"},
+    "croupier.server.analysis": {"croupier.engine", "croupier.bots"},
     "croupier.server.analysis.survey": {"croupier.engine", "distributed", "matplotlib"},
     "croupier.server.application": {
         "croupier.engine",

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from croupier.client import AsyncClient, connect_async
+from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
-from croupier.server.application.bots import Bots
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.application.turns import Turns

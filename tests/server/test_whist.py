@@ -24,10 +24,10 @@ from croupier.engine.shuffle import new_pack, shuffled
 from croupier.engine.whist.loading import overlaid
 from croupier.engine.whist.moves import parse_whist_move
 from croupier.engine.whist.position import opened
+from croupier.server.analysis.thinker import Pace
 from croupier.server.application import seating
 from croupier.server.application.access import Caller
 from croupier.server.application.refusals import Refusal
-from croupier.server.application.thinker import Pace
 from croupier.server.transport.rules_codec import whist_rules_from, whist_rules_to
 from croupier.texts import texts_for
 from croupier.v1 import cards_pb2 as cards

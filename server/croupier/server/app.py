@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
+from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
-from croupier.server.application.bots import Bots
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.application.turns import Turns
@@ -67,7 +67,7 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
     metrics_door = None
     try:
         if metrics is not None and settings.metrics_port is not None:
-            standing = Standing(watches=lambda: house.feed.watches, thinking=lambda: bots.thinking, solvers=solvers)
+            standing = Standing(watches=lambda: house.feed.watches, thinking=lambda: bots.jobs.running, solvers=solvers)
             metrics.registry.register(standing)
             metrics_door = _metrics_opened(metrics, settings.metrics_host, settings.metrics_port)
         listening = await _opened(grpc_door, http_door, settings)

@@ -1,4 +1,4 @@
-"""A solver process: `python -m croupier.server.analysis.worker`. One job at a time, from standard input."""
+"""A solver process: `python -m croupier.server.analysis.searcher`. One job at a time, from standard input."""
 
 from __future__ import annotations
 

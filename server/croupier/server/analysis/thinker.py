@@ -1,4 +1,4 @@
-"""The process of a bot: `python -m croupier.server.application.thinker`. Questions on standard input, moves out.
+"""The process of a bot: `python -m croupier.server.analysis.thinker`. Questions on standard input, moves out.
 
 A question comes from the service alone, and holds a bot's name, the view of its seat, the rules and the legal moves.
 """
@@ -6,7 +6,6 @@ A question comes from the service alone, and holds a bot's name, the view of its
 from __future__ import annotations
 
 import os
-import pickle
 import secrets
 import sys
 import time
@@ -16,7 +15,7 @@ from collections.abc import Sequence
 from croupier.bots.whist import bot
 from croupier.engine.whist.moves import WhistMove
 
-from .bots import LENGTH
+from .bots import question_in
 
 _NICE = 10
 """Play goes first: a bot takes what processor time is left."""
@@ -47,8 +46,8 @@ def main() -> None:
     """Answer questions until there are no more."""
     os.nice(_NICE)
     pace = Pace()
-    while len(length := sys.stdin.buffer.read(LENGTH)) == LENGTH:
-        name, view, rules, legal = pickle.loads(sys.stdin.buffer.read(int.from_bytes(length, "big")))
+    for line in sys.stdin:
+        name, view, rules, legal = question_in(line)
         begun = time.monotonic()
         move = bot(name, secrets.randbelow).choose(view, rules, legal)
         time.sleep(pace.pause(name, legal, time.monotonic() - begun))

@@ -1,0 +1,125 @@
+"""Processes of our own: each works on one question at a time, which comes as a line, and answers in lines."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Final
+
+_LONGEST_LINE: Final = 1 << 20
+
+
+class ProcessLostError(Exception):
+    """A process has ended before it had an answer."""
+
+
+@dataclass(slots=True)
+class Jobs:
+    """How many jobs of a kind run and wait now, and how often one has lost its process."""
+
+    running: int = 0
+    waiting: int = 0
+    lost: int = 0
+
+
+class Worker:
+    """A process that works on a question. `is_at_rest`: whether it has said all that it has to say."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.is_at_rest = False
+        self._process = process
+
+    async def say(self, line: str) -> None:
+        """Tell it something; `ProcessLostError` where it has ended."""
+        stdin = self._process.stdin
+        if stdin is None or self._process.returncode is not None:
+            raise ProcessLostError
+        try:
+            stdin.write(line.encode() + b"\n")
+            await stdin.drain()
+        except (ConnectionError, RuntimeError):
+            # The process is gone; uvloop says so with a RuntimeError, since the handle is closed.
+            raise ProcessLostError from None
+
+    async def hear(self) -> str:
+        """The next line of its answer; `ProcessLostError` where it has ended."""
+        line = b"" if self._process.stdout is None else await self._process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise ProcessLostError
+        return line.decode().removesuffix("\n")
+
+    async def end(self) -> None:
+        """Let there be no such process any more."""
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+
+
+class Processes:
+    """At most `most` processes of a module, started when first needed; who asks first is served first."""
+
+    def __init__(self, module: str, most: int) -> None:
+        self._module = module
+        self._free = asyncio.Semaphore(most)
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+
+    @contextlib.asynccontextmanager
+    async def asked(self, question: str, jobs: Jobs) -> AsyncIterator[Worker]:
+        """A process that has got a question. Whichever is not at rest afterwards is ended: it may still say something."""
+        async with self._turn(jobs):
+            worker = await self._worker(question)
+            self._busy.add(worker)
+            try:
+                yield worker
+            finally:
+                self._busy.discard(worker)
+                if worker.is_at_rest:
+                    self._idle.append(worker)
+                else:
+                    await worker.end()
+
+    async def close(self) -> None:
+        """End every process."""
+        for worker in (*self._idle, *self._busy):
+            await worker.end()
+        self._idle.clear()
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, jobs: Jobs) -> AsyncIterator[None]:
+        """A job waits in line, then runs."""
+        jobs.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            jobs.waiting -= 1
+        jobs.running += 1
+        try:
+            yield
+        finally:
+            jobs.running -= 1
+            self._free.release()
+
+    async def _worker(self, question: str) -> Worker:
+        """A process that has got the question; those that died while they were idle are passed over."""
+        while self._idle:
+            worker = self._idle.pop()
+            with contextlib.suppress(ProcessLostError):
+                await worker.say(question)
+                worker.is_at_rest = False
+                return worker
+        worker = Worker(
+            await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self._module,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=_LONGEST_LINE,
+            )
+        )
+        await worker.say(question)
+        return worker
