@@ -5,174 +5,41 @@
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
 
 import pytest
-from croupier.engine.cards import Card, Rank, Suit
-from croupier.engine.errors import DeckError, RulesError
+from croupier.engine.cards import Card, Suit
 from croupier.engine.whist import solving
 from croupier.engine.whist.reference import (
     best_tricks_plainly,
     each_card_plainly,
-    solve_many_plainly,
     solve_plainly,
 )
 from croupier.engine.whist.solving import (
     Answer,
     Best,
-    Fails,
     Limits,
-    Makes,
-    Problem,
     Unknown,
-    Verdict,
-    Why,
     best_tricks,
     each_card,
-    each_card_many,
     solve,
-    solve_many,
 )
 
-HANDS = int(os.environ.get("CROUPIER_WHIST_HANDS", "1000"))
-SEATS = (1, 2, 3, 4)
-ALLIANCES = [frozenset(seat for seat in SEATS if mask >> (seat - 1) & 1) for mask in range(1, 15)]
-
-Hands = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
-
-
-def height(card: Card) -> int:
-    return 14 if card.rank is Rank.ACE else int(card.rank)
-
-
-def winner_of(trick: list[Card], leader: int, trump: Suit | None) -> int:
-    trumps = [card for card in trick if card.suit is trump]
-    in_play = trumps or [card for card in trick if card.suit is trick[0].suit]
-    return (leader - 1 + trick.index(max(in_play, key=height))) % 4 + 1
-
-
-def playable(hand: frozenset[Card], trick: list[Card]) -> list[Card]:
-    return [card for card in hand if trick and card.suit is trick[0].suit] or list(hand)
-
-
-def tricks_by_trying_everything(problem: Problem) -> int:
-    """How many tricks the alliance takes, by the shortest minimax there is."""
-
-    def value(hands: tuple[frozenset[Card], ...], leader: int, trick: list[Card]) -> int:
-        if len(trick) == 4:
-            winner = winner_of(trick, leader, problem.trump)
-            return int(winner in problem.alliance) + value(hands, winner, [])
-        seat = (leader - 1 + len(trick)) % 4 + 1
-        if not hands[seat - 1]:
-            return 0
-        values = [
-            value((*hands[: seat - 1], hands[seat - 1] - {card}, *hands[seat:]), leader, [*trick, card])
-            for card in playable(hands[seat - 1], trick)
-        ]
-        wants_many = (seat in problem.alliance) != problem.exactly_none
-        return max(values) if wants_many else min(values)
-
-    return value(problem.hands, problem.leader, list(problem.trick))
-
-
-def any_problem(chance: random.Random, cards: int, *, on_table: int | None = None) -> Problem:
-    """Hands of so many cards out of one to four suits, high or low, with any trump, alliance, aim and beginning."""
-    ranks = [*list(Rank)[1:], Rank.ACE]
-    suits = chance.sample(list(Suit), chance.randint(-(-4 * cards // 13), 4))
-    depth = max(-(-4 * cards // len(suits)), chance.choice([0, 13]))
-    deck = [Card.of(rank, suit) for suit in suits for rank in ranks[-depth:]]
-    chance.shuffle(deck)
-    hands = [frozenset(deck[cards * at : cards * (at + 1)]) for at in range(4)]
-    leader, trump = chance.choice(SEATS), chance.choice([None, *Suit])
-    trick: list[Card] = []
-    for _ in range(chance.randrange(4) if on_table is None else on_table):
-        seat = (leader - 1 + len(trick)) % 4
-        card = chance.choice(sorted(playable(hands[seat], trick)))
-        hands[seat] -= {card}
-        trick.append(card)
-    none = chance.random() < 0.3
-    return Problem(
-        hands=(hands[0], hands[1], hands[2], hands[3]),
-        leader=leader,
-        alliance=chance.choice(ALLIANCES),
-        target=0 if none else chance.randint(0, cards + 1),
-        trump=trump,
-        trick=tuple(trick),
-        exactly_none=none,
-    )
-
-
-def problems(seed: int, number: int, sizes: tuple[int, ...]) -> Iterator[Problem]:
-    chance = random.Random(seed)
-    for _ in range(number):
-        yield any_problem(chance, chance.choice(sizes))
-
-
-def full_deals(seed: int, number: int, target: int) -> list[Problem]:
-    chance = random.Random(seed)
-    deals = []
-    for _ in range(number):
-        deck = list(Card)
-        chance.shuffle(deck)
-        hands = [frozenset(deck[13 * at : 13 * at + 13]) for at in range(4)]
-        deals.append(
-            Problem(
-                hands=(hands[0], hands[1], hands[2], hands[3]),
-                leader=chance.choice(SEATS),
-                alliance=frozenset({1, 3}),
-                target=target,
-                trump=chance.choice([None, *Suit]),
-            )
-        )
-    return deals
-
-
-def is_made(problem: Problem, tricks: int) -> bool:
-    return tricks == 0 if problem.exactly_none else tricks >= problem.target
-
-
-def made(verdict: Verdict) -> bool:
-    assert not isinstance(verdict, Unknown)
-    return isinstance(verdict, Makes)
-
-
-def after(problem: Problem, card: Card) -> int:
-    """How many tricks the alliance takes once the seat to act has played this card."""
-    only = frozenset({card})
-    seat = problem.turn
-    hands = (*problem.hands[: seat - 1], problem.hands[seat - 1] - only, *problem.hands[seat:])
-    trick = (*problem.trick, card)
-    if len(trick) < 4:
-        return tricks_by_trying_everything(replace(problem, hands=hands, trick=trick))
-    winner = winner_of(list(trick), problem.leader, problem.trump)
-    taken = int(winner in problem.alliance)
-    if not hands[0]:
-        return taken
-    return taken + tricks_by_trying_everything(replace(problem, hands=hands, trick=(), leader=winner))
-
-
-def check_line(problem: Problem, verdict: Makes | Fails) -> None:
-    """Play the line card by card: it is legal, and what is taken by its end decides."""
-    hands, leader, trick, taken, left = list(problem.hands), problem.leader, list(problem.trick), 0, problem.tricks
-    for card in verdict.line:
-        seat = (leader - 1 + len(trick)) % 4
-        assert card in playable(hands[seat], trick)
-        hands[seat] -= {card}
-        trick.append(card)
-        if len(trick) == 4:
-            leader = winner_of(trick, leader, problem.trump)
-            taken += leader in problem.alliance
-            left -= 1
-            trick = []
-    match verdict:
-        case Makes():
-            assert (left == 0 and taken == 0) if problem.exactly_none else taken >= problem.target
-        case Fails():
-            assert taken > 0 if problem.exactly_none else taken + left < problem.target
+from .whist_problems import (
+    HANDS,
+    SEATS,
+    after,
+    check_line,
+    full_deals,
+    height,
+    is_made,
+    made,
+    playable,
+    problems,
+    tricks_by_trying_everything,
+)
 
 
 def test_the_native_search_is_there_when_a_kernel_is() -> None:
@@ -282,96 +149,6 @@ def test_what_one_side_makes_the_other_fails() -> None:
         assert best.tricks + rest.tricks == problem.tricks
 
 
-def test_a_search_cut_short_says_unknown_or_the_truth() -> None:
-    unknown = 0
-    for problem in problems(11, HANDS // 10, (5, 6)):
-        truth = made(solve(problem))
-        for nodes in (1, 5, 20, 80):
-            verdict = solve(problem, limits=Limits(nodes=nodes))
-            if isinstance(verdict, Unknown):
-                assert verdict.why is Why.NODES
-                assert verdict.statistics.nodes <= nodes
-                unknown += 1
-            else:
-                assert made(verdict) == truth
-    assert unknown > 0
-
-
-def test_a_search_without_memory_still_tells_the_truth() -> None:
-    for problem in problems(12, HANDS // 20, (5, 6, 7)):
-        assert made(solve(problem, limits=Limits(memory=1))) == made(solve(problem)), problem
-
-
-@pytest.mark.parametrize("solver", [solve, solve_plainly])
-def test_a_search_that_is_cancelled_says_so(solver: type[solve]) -> None:
-    deals = [replace(problem, trump=None, alliance=frozenset({1, 2})) for problem in full_deals(4, 20, target=6)]
-    verdicts = [solver(problem, limits=Limits(seconds=1e9), cancelled=lambda: True) for problem in deals]
-    stopped = [verdict for verdict in verdicts if isinstance(verdict, Unknown)]
-    assert stopped
-    assert {verdict.why for verdict in stopped} == {Why.CANCELLED}
-
-
-def test_no_seconds_are_no_verdict() -> None:
-    verdicts = [solve(problem, limits=Limits(seconds=0.0)) for problem in full_deals(13, 20, target=7)]
-    stopped = [verdict for verdict in verdicts if isinstance(verdict, Unknown)]
-    assert stopped
-    assert {verdict.why for verdict in stopped} == {Why.SECONDS}
-
-
-def test_many_deals_are_answered_as_each_alone() -> None:
-    chance = random.Random(14)
-    first = any_problem(chance, 6, on_table=1)
-    asked = [replace(first, hands=hands) for hands in _imagined(first, chance, 30)]
-    assert solve_many(asked) == [Answer.MAKES if made(solve(problem)) else Answer.FAILS for problem in asked]
-    assert each_card_many(asked) == [each_card(problem) for problem in asked]
-
-
-def test_many_deals_of_other_trumps_and_sides_are_answered_as_each_alone() -> None:
-    asked = list(problems(15, HANDS // 10, (3, 4, 5)))
-    assert solve_many(asked) == [Answer.MAKES if made(solve(problem)) else Answer.FAILS for problem in asked]
-    assert solve_many_plainly(asked[:20]) == solve_many(asked[:20])
-
-
-def test_the_budget_of_many_deals_is_for_all_of_them() -> None:
-    asked = full_deals(16, 12, target=7)
-    answers = solve_many(asked, limits=Limits(nodes=600, seconds=1e9))
-    truth = solve_many(asked, limits=Limits(seconds=1e9))
-    assert Answer.UNKNOWN in answers
-    assert all(answer in (Answer.UNKNOWN, true) for answer, true in zip(answers, truth, strict=True))
-    assert solve_many([], limits=Limits(nodes=0)) == []
-
-
-def test_an_exception_of_the_callback_is_the_callers() -> None:
-    def interrupted() -> bool:
-        raise KeyboardInterrupt
-
-    hard = [replace(problem, alliance=frozenset({1, 2})) for problem in full_deals(17, 200, target=7)]
-    with pytest.raises(KeyboardInterrupt):
-        solve_many(hard, limits=Limits(seconds=1e9), cancelled=interrupted)
-
-
-def test_cards_that_contradict_one_another_are_all_named() -> None:
-    ace, king, queen = (frozenset({Card.parse(text)}) for text in ("AS", "KS", "QS"))
-    with pytest.raises(DeckError) as refused:
-        Problem(hands=(ace, king, ace, queen | king), leader=1, alliance=frozenset({1}), target=1)
-    assert refused.value.faults == (
-        "AS is there twice",
-        "KS is there twice",
-        "seat 4 has 2 cards where it should have 1",
-    )
-
-
-def test_questions_that_contradict_themselves_are_refused() -> None:
-    ace, king, queen, jack = (frozenset({Card.parse(text)}) for text in ("AS", "KS", "QS", "JS"))
-    hands = (ace, king, queen, jack)
-    with pytest.raises(RulesError, match="an alliance is one to three"):
-        Problem(hands=hands, leader=1, alliance=frozenset(SEATS), target=1)
-    with pytest.raises(RulesError, match="two targets"):
-        Problem(hands=hands, leader=1, alliance=frozenset({1}), target=1, exactly_none=True)
-    with pytest.raises(RulesError, match="no seat 5"):
-        Problem(hands=hands, leader=5, alliance=frozenset({1}), target=1)
-
-
 def test_opposite_partners_take_what_a_double_dummy_solver_of_bridge_says() -> None:
     boards = pytest.importorskip("endplay", reason="endplay, the double-dummy solver to compare with, is not installed")
     suits = {Suit.CLUBS: "clubs", Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds"}
@@ -394,16 +171,3 @@ def test_opposite_partners_take_what_a_double_dummy_solver_of_bridge_says() -> N
         best = best_tricks(problem, limits=Limits(seconds=1e9))
         assert isinstance(best, Best)
         assert best.tricks == (leaders if problem.leader in problem.alliance else 13 - leaders)
-
-
-def _imagined(problem: Problem, chance: random.Random, number: int) -> Iterator[Hands]:
-    """The unseen cards dealt anew to the seats that are not to act."""
-    unseen = sorted(card for seat, hand in enumerate(problem.hands, start=1) if seat != problem.turn for card in hand)
-    for _ in range(number):
-        chance.shuffle(unseen)
-        left = iter(unseen)
-        hands = [
-            hand if seat == problem.turn else frozenset(next(left) for _ in hand)
-            for seat, hand in enumerate(problem.hands, start=1)
-        ]
-        yield (hands[0], hands[1], hands[2], hands[3])

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from croupier.client import Client, connect
 from croupier.server import embedded
+from croupier.server.storage.base import Store
+from croupier.server.storage.sqlite import SqliteStore
+
+from .stored_games import Open
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -33,3 +39,18 @@ def croupier(address: str) -> Iterator[Client]:
     """A client of that service."""
     with connect(address) as client:
         yield client
+
+
+@pytest.fixture(params=["sqlite"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
+    """Opens the store of this test; opened again, it is the same one."""
+
+    @asynccontextmanager
+    async def open_sqlite() -> AsyncIterator[Store]:
+        store = await SqliteStore.open(tmp_path)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    return {"sqlite": open_sqlite}[request.param]

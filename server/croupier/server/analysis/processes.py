@@ -69,7 +69,7 @@ class Processes:
 
     @contextlib.asynccontextmanager
     async def asked(self, question: str, jobs: Jobs) -> AsyncIterator[Worker]:
-        """A process that has got a question. Whichever is not at rest afterwards is ended: it may still say something."""
+        """A process that has got a question; if it is not at rest afterwards it is ended, since it may still speak."""
         async with self._turn(jobs):
             worker = await self._worker(question)
             self._busy.add(worker)
