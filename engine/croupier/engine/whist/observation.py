@@ -88,11 +88,6 @@ class WhistObservation(NamedTuple):
         """The seat's own cards; nothing for an onlooker."""
         return () if self.seat is None else self.seats[self.seat - 1].hand
 
-    @property
-    def amounts(self) -> tuple[Fraction, ...]:
-        """The balances in whatever is played for, exactly."""
-        return tuple(seat.balance * self.stake for seat in self.seats)
-
 
 def observed(position: Position, seat: Seat | None) -> WhistObservation:
     """The view of a seat; of an onlooker, if it is None or no seat of the table."""

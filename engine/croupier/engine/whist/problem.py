@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from ..cards import Card, Suit
 from ..errors import DeckError, RulesError
 from ..game import Seat
-
-_SEATS: Final = (1, 2, 3, 4)
+from .seats import SEATS, round_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Problem:
     @property
     def turn(self) -> Seat:
         """Whose card comes next."""
-        return (self.leader + len(self.trick) - 1) % 4 + 1
+        return round_from(self.leader)[len(self.trick)]
 
     @property
     def tricks(self) -> int:
@@ -57,13 +56,13 @@ class Problem:
         return len(self.hands[self.turn - 1])
 
     def _wrong_rules(self) -> Iterator[str]:
-        if self.leader not in _SEATS:
+        if self.leader not in SEATS:
             yield f"there is no seat {self.leader} to lead"
-        if not self.alliance or not self.alliance < set(_SEATS):
+        if not self.alliance or not self.alliance < set(SEATS):
             yield f"an alliance is one to three of the four seats, not {sorted(self.alliance)}"
-        if len(self.hands) != len(_SEATS):
+        if len(self.hands) != len(SEATS):
             yield f"{len(self.hands)} hands for four seats"
-        if len(self.trick) >= len(_SEATS):
+        if len(self.trick) >= len(SEATS):
             yield "a trick with four cards is complete"
         if self.exactly_none and self.target != 0:
             yield f"no trick at all and {self.target} of them are two targets"
@@ -78,8 +77,7 @@ class Problem:
             seen.add(card)
         if not 1 <= self.tricks <= 13:
             yield f"seat {self.turn} is to play and has {self.tricks} cards"
-        for step in range(4):
-            seat = (self.leader + step - 1) % 4 + 1
+        for step, seat in enumerate(round_from(self.leader)):
             due = self.tricks - (step < len(self.trick))
             if len(self.hands[seat - 1]) != due:
                 yield f"seat {seat} has {len(self.hands[seat - 1])} cards where it should have {due}"

@@ -6,12 +6,14 @@ what a bound decides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Final
 
 from ..cards import Card
 from .problem import Answer, Best, Fails, Limits, Makes, Problem, Statistics, Unknown, Verdict, Why
+from .seats import SEATS, round_from
+from .trick import Cards, following, strength, winner
 
 _BYTES_A_STATE: Final = 700
 """What a remembered position takes, roughly: an estimate that keeps the memory bounded."""
@@ -20,8 +22,6 @@ _NODES_A_SECOND: Final = 10_000
 _LOOK_UP_EVERY: Final = 16
 
 _Hands = tuple[frozenset[Card], ...]
-_HIGH: Final = {card: (card.rank - 2) % 13 for card in Card}
-_TRUMP: Final = 13
 
 
 class _Stop(Exception):
@@ -92,13 +92,11 @@ def solve_many_plainly(
 
 def legal_cards(problem: Problem) -> list[Card]:
     """What the seat to act may play: the suit that was led if it can, else any card; in the order of cards."""
-    return sorted(_following(problem.hands[problem.turn - 1], problem.trick))
+    return sorted(_playable(problem.hands[problem.turn - 1], problem.trick))
 
 
-def _following(hand: frozenset[Card], trick: tuple[Card, ...]) -> frozenset[Card]:
-    if not trick:
-        return hand
-    return frozenset(card for card in hand if card.suit is trick[0].suit) or hand
+def _playable(hand: frozenset[Card], trick: Cards) -> Collection[Card]:
+    return following(hand, trick[0].suit) if trick else hand
 
 
 class _Plain:
@@ -134,8 +132,8 @@ class _Plain:
         leader, trick = problem.leader, problem.trick
         target = problem.tricks if problem.exactly_none else problem.target
         while trick or 0 < target <= len(hands[0]):
-            seat = _turn(leader, trick)
-            legal = sorted(_following(hands[seat - 1], trick), key=lambda card: (_HIGH[card], card))
+            seat = round_from(leader)[len(trick)]
+            legal = sorted(_playable(hands[seat - 1], trick), key=lambda card: (strength(card), card))
             chosen = legal[0]
             if (seat in problem.alliance) == makes:
                 chosen = next(card for card in legal if self._after(hands, leader, trick, target, card) == makes)
@@ -153,9 +151,9 @@ class _Plain:
             self.proved.clear()
         self.trump = problem.trump
         self.alliance = problem.alliance
-        self.counted = frozenset({1, 2, 3, 4}) - problem.alliance if problem.exactly_none else problem.alliance
+        self.counted = frozenset(SEATS) - problem.alliance if problem.exactly_none else problem.alliance
 
-    def _node(self, hands: _Hands, leader: int, trick: tuple[Card, ...], target: int) -> bool:
+    def _node(self, hands: _Hands, leader: int, trick: Cards, target: int) -> bool:
         if trick:
             return self._try_all(hands, leader, trick, target)
         if target <= 0 or target > len(hands[0]):
@@ -170,32 +168,25 @@ class _Plain:
             self.proved[key] = known
         return known
 
-    def _try_all(self, hands: _Hands, leader: int, trick: tuple[Card, ...], target: int) -> bool:
-        seat = _turn(leader, trick)
+    def _try_all(self, hands: _Hands, leader: int, trick: Cards, target: int) -> bool:
+        seat = round_from(leader)[len(trick)]
         hopes = seat in self.alliance
-        legal = sorted(_following(hands[seat - 1], trick), key=lambda card: (-_HIGH[card], card))
+        legal = sorted(_playable(hands[seat - 1], trick), key=lambda card: (-strength(card), card))
         return any(self._after(hands, leader, trick, target, card) == hopes for card in legal) == hopes
 
-    def _after(self, hands: _Hands, leader: int, trick: tuple[Card, ...], target: int, card: Card) -> bool:
+    def _after(self, hands: _Hands, leader: int, trick: Cards, target: int, card: Card) -> bool:
         hands, leader, trick, counted = self._played(hands, leader, trick, card)
         return self._node(hands, leader, trick, target - counted)
 
-    def _played(
-        self, hands: _Hands, leader: int, trick: tuple[Card, ...], card: Card
-    ) -> tuple[_Hands, int, tuple[Card, ...], int]:
+    def _played(self, hands: _Hands, leader: int, trick: Cards, card: Card) -> tuple[_Hands, int, Cards, int]:
         """The cards after one was played, and whether it completed a trick that counts."""
-        seat = _turn(leader, trick)
+        seat = round_from(leader)[len(trick)]
         hands = (*hands[: seat - 1], hands[seat - 1] - {card}, *hands[seat:])
         trick = (*trick, card)
         if len(trick) < 4:
             return hands, leader, trick, 0
-        winner = _turn(leader, trick[: max(range(4), key=lambda at: self._strength(trick[at], trick[0]))])
-        return hands, winner, (), int(winner in self.counted)
-
-    def _strength(self, card: Card, led: Card) -> int:
-        if card.suit is self.trump:
-            return _HIGH[card] + _TRUMP
-        return _HIGH[card] if card.suit is led.suit else -1
+        taker = winner(leader, trick, self.trump)
+        return hands, taker, (), int(taker in self.counted)
 
     def _go_on(self) -> None:
         if self.nodes >= self.most_nodes:
@@ -209,7 +200,3 @@ class _Plain:
     def _stop(self, why: Why) -> None:
         self.why = why
         raise _Stop
-
-
-def _turn(leader: int, trick: tuple[Card, ...]) -> int:
-    return (leader + len(trick) - 1) % 4 + 1

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from ..cards import Card, Rank, Suit
@@ -69,10 +69,10 @@ def winner(leader: Seat, cards: Sequence[Card], trumps: Suit | None) -> Seat:
     return (leader + at - 1) % 4 + 1
 
 
-def following(hand: Cards, led: Suit) -> Cards:
+def following(hand: Collection[Card], led: Suit) -> Cards:
     """The cards of a hand that may be played when a suit was led: those of the suit, or else all."""
     same = tuple(card for card in hand if card >> 4 == led)
-    return same or hand
+    return same or tuple(hand)
 
 
 def failed_to_follow(trick: Trick) -> tuple[Seat, ...]:
