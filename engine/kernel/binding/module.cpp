@@ -1,19 +1,14 @@
 // The Python face of the kernel: bytes in, bytes out, a handful of functions, the limited API and nothing of the rules.
-#define PY_SSIZE_T_CLEAN
-#include <Python.h>
-
-#include <exception>
 #include <functional>
-#include <new>
 #include <string>
 
 #include "../src/search.hpp"
+#include "bridge.hpp"
 
 namespace {
 
 using namespace croupier;
-
-struct PythonError {};  // a Python exception is set already
+using namespace croupier::binding;
 
 struct Bytes {
   const std::uint8_t* data = nullptr;
@@ -31,22 +26,6 @@ PyObject* to_python(const void* data, std::size_t size) {
   PyObject* made = PyBytes_FromStringAndSize(static_cast<const char*>(data), static_cast<Py_ssize_t>(size));
   if (!made) throw PythonError{};
   return made;
-}
-
-// Every entry point goes through here: no C++ exception ever reaches the interpreter.
-template <class Body>
-PyObject* guarded(Body body) {
-  try {
-    return body();
-  } catch (const PythonError&) {
-  } catch (const PackedError& error) {
-    PyErr_SetString(PyExc_ValueError, error.what());
-  } catch (const std::bad_alloc&) {
-    PyErr_NoMemory();
-  } catch (const std::exception& error) {
-    PyErr_SetString(PyExc_RuntimeError, error.what());
-  }
-  return nullptr;
 }
 
 Rules rules_from(PyObject* object) {
@@ -143,87 +122,55 @@ PyObject* py_step(PyObject*, PyObject* args) {
   });
 }
 
-// Without a callback only signals are looked for: to ask for the interpreter's lock more often costs more than it
-// brings.
-constexpr double kSecondsBetweenSignals = 0.05;
-constexpr double kSecondsBetweenCalls = 0.003;
 constexpr double kSecondsBetweenLines = 0.1;
 
-// Calls back into Python while a search runs without the interpreter's lock.
+// Tells Python how far a search is, now and then with its best line, and hears whether to stop.
 class Listener {
  public:
-  explicit Listener(PyObject* poll) : poll_(poll == Py_None ? nullptr : poll) {}
+  explicit Listener(Poll& poll) : poll_(poll) {}
 
   void listen_to(const Control& control) { control_ = &control; }
 
-  // Whether to stop: because the callback says so, or because it or a signal raised.
   bool operator()(const Statistics& now) {
     std::vector<std::uint8_t> line;
-    if (poll_ && control_ && control_->best_line && now.seconds >= next_line_) {
+    if (poll_.has_callable() && control_ && control_->best_line && now.seconds >= next_line_) {
       next_line_ = now.seconds + kSecondsBetweenLines;
       line = codes_of(control_->best_line());
     }
-    const PyGILState_STATE state = PyGILState_Ensure();
-    bool stop = PyErr_CheckSignals() != 0;
-    if (!stop && poll_) {
-      PyObject* said = PyObject_CallFunction(poll_, "KKIdy#", static_cast<unsigned long long>(now.nodes),
-                                             static_cast<unsigned long long>(now.states), now.depth, now.seconds,
-                                             line.empty() ? "" : reinterpret_cast<const char*>(line.data()),
-                                             static_cast<Py_ssize_t>(line.size()));
-      stop = !said || PyObject_IsTrue(said) != 0;
-      Py_XDECREF(said);
-    }
-    if (PyErr_Occurred()) PyErr_Fetch(&type_, &value_, &trace_);
-    PyGILState_Release(state);
-    return stop;
-  }
-
-  void raise_what_was_raised() {
-    if (!type_) return;
-    PyErr_Restore(type_, value_, trace_);
-    throw PythonError{};
+    return poll_.wants_stop([&](PyObject* callable) {
+      return PyObject_CallFunction(callable, "KKIdy#", static_cast<unsigned long long>(now.nodes),
+                                   static_cast<unsigned long long>(now.states), now.depth, now.seconds,
+                                   line.empty() ? "" : reinterpret_cast<const char*>(line.data()),
+                                   static_cast<Py_ssize_t>(line.size()));
+    });
   }
 
  private:
-  PyObject* poll_;
+  Poll& poll_;
   const Control* control_ = nullptr;
   double next_line_ = 0;
-  PyObject *type_ = nullptr, *value_ = nullptr, *trace_ = nullptr;
 };
-
-Answer search(const Table& table, const Board& board, Control& control) {
-  Answer answer;
-  std::exception_ptr failure;
-  Py_BEGIN_ALLOW_THREADS
-  try {
-    answer = solve(table, board, control);
-  } catch (...) {
-    failure = std::current_exception();
-  }
-  Py_END_ALLOW_THREADS
-  if (failure) std::rethrow_exception(failure);
-  return answer;
-}
 
 PyObject* py_solve(PyObject*, PyObject* args) {
   return guarded([&]() -> PyObject* {
-    PyObject *rules_bytes, *position, *poll;
+    PyObject *rules_bytes, *position, *callable;
     unsigned long long nodes, memory;
     double seconds;
     int exhaustive;
     if (!PyArg_ParseTuple(args, "SSKdKpO:solve", &rules_bytes, &position, &nodes, &seconds, &memory, &exhaustive,
-                          &poll)) {
+                          &callable)) {
       throw PythonError{};
     }
     Rules rules = rules_from(rules_bytes);
     const Bytes packed = bytes_of(position);
     const Board board = read_board(rules, packed.data, packed.size);
+    Poll poll(callable);
     Listener listener(poll);
-    Control control({nodes, seconds, memory, exhaustive != 0}, std::ref(listener),
-                    poll == Py_None ? kSecondsBetweenSignals : kSecondsBetweenCalls);
+    Control control({nodes, seconds, memory, exhaustive != 0}, std::ref(listener), poll.seconds_between());
     listener.listen_to(control);
-    const Answer answer = search(Table(rules), board, control);
-    listener.raise_what_was_raised();
+    Answer answer;
+    unlocked([&] { answer = solve(Table(rules), board, control); });
+    poll.raise_what_was_raised();
     const auto line = codes_of(answer.line);
     const Statistics& now = answer.statistics;
     // "y#" makes None of a null pointer.
@@ -244,10 +191,12 @@ PyObject* py_still_won(PyObject*, PyObject* args) {
     return mapped(positions, [&](PyObject* position, Py_ssize_t) {
       const Bytes packed = bytes_of(position);
       const Board board = read_board(rules, packed.data, packed.size);
-      Listener listener(Py_None);
-      Control control({nodes, 1e9, UINT64_MAX, false}, std::ref(listener), kSecondsBetweenSignals);
-      const Answer answer = search(Table(rules), board, control);
-      listener.raise_what_was_raised();
+      Poll poll(Py_None);
+      Listener listener(poll);
+      Control control({nodes, 1e9, UINT64_MAX, false}, std::ref(listener), poll.seconds_between());
+      Answer answer;
+      unlocked([&] { answer = solve(Table(rules), board, control); });
+      poll.raise_what_was_raised();
       return PyBool_FromLong(answer.verdict == Verdict::solved);
     });
   });

@@ -1,73 +1,22 @@
 // The Python face of the whist search: problems of 41 bytes in, outcomes out, the limited API.
-#define PY_SSIZE_T_CLEAN
-#include <Python.h>
-
-#include <exception>
 #include <functional>
-#include <new>
 
 #include "../src/whist/solve.hpp"
+#include "bridge.hpp"
 
 namespace {
 
 using namespace croupier::whist;
 using croupier::Control;
 using croupier::Statistics;
-
-struct PythonError {};  // a Python exception is set already
-
-template <class Body>
-PyObject* guarded(Body body) {
-  try {
-    return body();
-  } catch (const PythonError&) {
-  } catch (const croupier::PackedError& error) {
-    PyErr_SetString(PyExc_ValueError, error.what());
-  } catch (const std::bad_alloc&) {
-    PyErr_NoMemory();
-  } catch (const std::exception& error) {
-    PyErr_SetString(PyExc_RuntimeError, error.what());
-  }
-  return nullptr;
-}
-
-constexpr double kSecondsBetweenSignals = 0.05;
-constexpr double kSecondsBetweenCalls = 0.003;
-
-// Asks Python whether to stop, while a search runs without the interpreter's lock.
-class Listener {
- public:
-  explicit Listener(PyObject* poll) : poll_(poll == Py_None ? nullptr : poll) {}
-
-  bool operator()(const Statistics& now) {
-    const PyGILState_STATE state = PyGILState_Ensure();
-    bool stop = PyErr_CheckSignals() != 0;
-    if (!stop && poll_) {
-      PyObject* said = PyObject_CallFunction(poll_, "Kd", static_cast<unsigned long long>(now.nodes), now.seconds);
-      stop = !said || PyObject_IsTrue(said) != 0;
-      Py_XDECREF(said);
-    }
-    if (PyErr_Occurred()) PyErr_Fetch(&type_, &value_, &trace_);
-    PyGILState_Release(state);
-    return stop;
-  }
-
-  void raise_what_was_raised() {
-    if (!type_) return;
-    PyErr_Restore(type_, value_, trace_);
-    type_ = value_ = trace_ = nullptr;
-    throw PythonError{};
-  }
-
- private:
-  PyObject* poll_;
-  PyObject *type_ = nullptr, *value_ = nullptr, *trace_ = nullptr;
-};
+using croupier::binding::guarded;
+using croupier::binding::Poll;
+using croupier::binding::PythonError;
 
 // The arguments that every call has: problems one after another, nodes, seconds, bytes, and whom to ask.
 struct Call {
   std::vector<Problem> problems;
-  Listener listener;
+  Poll poll;
   Control control;
 
   static Call from(PyObject* args) {
@@ -83,16 +32,8 @@ struct Call {
 
   template <class Body>
   void search(Body body) {
-    std::exception_ptr failure;
-    Py_BEGIN_ALLOW_THREADS
-    try {
-      body();
-    } catch (...) {
-      failure = std::current_exception();
-    }
-    Py_END_ALLOW_THREADS
-    if (failure) std::rethrow_exception(failure);
-    listener.raise_what_was_raised();
+    croupier::binding::unlocked(body);
+    poll.raise_what_was_raised();
   }
 
   PyObject* reply(int outcome, const std::uint8_t* data, std::size_t size) const {
@@ -104,11 +45,20 @@ struct Call {
   }
 
  private:
-  Call(const std::uint8_t* data, std::size_t size, croupier::Limits limits, PyObject* poll)
-      : listener(poll),
-        control(limits, std::ref(listener), poll == Py_None ? kSecondsBetweenSignals : kSecondsBetweenCalls) {
+  Call(const std::uint8_t* data, std::size_t size, croupier::Limits limits, PyObject* callable)
+      : poll(callable),
+        control(limits, [this](const Statistics& now) { return is_called_off(now); }, poll.seconds_between()) {
     if (size == 0 || size % kProblemBytes != 0) throw croupier::PackedError("whist: a problem has 41 bytes");
     for (std::size_t at = 0; at < size; at += kProblemBytes) problems.push_back(read_problem(data + at, kProblemBytes));
+  }
+
+  // Its control refers to it.
+  Call(const Call&) = delete;
+
+  bool is_called_off(const Statistics& now) {
+    return poll.wants_stop([&](PyObject* callable) {
+      return PyObject_CallFunction(callable, "Kd", static_cast<unsigned long long>(now.nodes), now.seconds);
+    });
   }
 };
 
