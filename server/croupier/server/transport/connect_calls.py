@@ -6,7 +6,6 @@ service has already encoded are not encoded again.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import zlib
 from collections.abc import AsyncIterator, Iterable
@@ -31,8 +30,9 @@ from google.protobuf.message_factory import GetMessageClass
 from protobuf import Message as OtherMessage
 from protobuf.wkt import Struct
 
+from .attending import CallFailedError, attended
 from .calls import SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
-from .status import CANCELLED, FAILED, OK, Failure, code_of, failure_of
+from .status import FAILED, Failure
 
 R = TypeVar("R", bound=Message)
 
@@ -126,23 +126,15 @@ COMPRESSIONS: Final[tuple[Compression, ...]] = (QuietGzip(),)
 def unary_endpoint(
     descriptor: MethodDescriptor, kind: type[M], method: Unary[M], admit: Admit, begin: Begin
 ) -> Endpoint[Received, Reply[Message]]:
-    """The endpoint of a method that answers once. `begin` hears of each call, and its end before the caller."""
+    """The endpoint of a method that answers once."""
     reply_kind = GetMessageClass(descriptor.output_type)
 
     async def answer(received: Received, context: RequestContext[Received, Reply[Message]]) -> Reply[Message]:
-        end = begin()
         try:
-            admit()
-            reply = Reply(await method(_call(received.read(kind), context)), reply_kind)
-        except asyncio.CancelledError:
-            end(CANCELLED)
-            raise
-        except Exception as error:
-            failure = failure_of(error)
-            end(code_of(failure))
-            raise _error(failure, context) from None
-        end(OK)
-        return reply
+            with attended(admit, begin):
+                return Reply(await method(_call(received.read(kind), context)), reply_kind)
+        except CallFailedError as failed:
+            raise _error(failed.failure, context) from None
 
     return Endpoint.unary(_info(descriptor, StreamType.UNARY), answer)
 
@@ -156,21 +148,13 @@ def stream_endpoint(
     async def answers(
         received: Received, context: RequestContext[Received, Reply[Message]]
     ) -> AsyncIterator[Reply[Message]]:
-        end = begin()
         try:
-            admit()
-            async with aclosing(method(_call(received.read(kind), context))) as messages:
-                async for message in messages:
-                    yield Reply(message, reply_kind)
-        except (asyncio.CancelledError, GeneratorExit):
-            end(CANCELLED)
-            raise
-        except Exception as error:
-            failure = failure_of(error)
-            end(code_of(failure))
-            raise _error(failure, context) from None
-        else:
-            end(OK)
+            with attended(admit, begin):
+                async with aclosing(method(_call(received.read(kind), context))) as messages:
+                    async for message in messages:
+                        yield Reply(message, reply_kind)
+        except CallFailedError as failed:
+            raise _error(failed.failure, context) from None
 
     return Endpoint.server_stream(_info(descriptor, StreamType.SERVER_STREAM), answers)
 

@@ -6,15 +6,15 @@ bytes of a write are what its digest is made from.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 
 import grpc
 from croupier.server.observing import Begin
 
+from .attending import CallFailedError, attended
 from .calls import LANGUAGE_KEY, SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
-from .status import CANCELLED, FAILED, OK, Failure, code_of, failure_of
+from .status import FAILED, Failure
 
 Context = grpc.aio.ServicerContext[bytes, bytes]
 
@@ -22,24 +22,16 @@ DETAILS_KEY = "grpc-status-details-bin"
 
 
 def unary_handler(kind: type[M], method: Unary[M], admit: Admit, begin: Begin) -> grpc.RpcMethodHandler[bytes, bytes]:
-    """The handler of a method that answers once. `begin` hears of each call, and how it ends before the caller does."""
+    """The handler of a method that answers once."""
 
     async def handle(data: bytes, context: Context) -> bytes:
-        end = begin()
         try:
-            admit()
-            reply = await method(_call(kind, data, context))
-            encoded = reply if isinstance(reply, bytes) else reply.SerializeToString()
-        except asyncio.CancelledError:
-            end(CANCELLED)
+            with attended(admit, begin):
+                reply = await method(_call(kind, data, context))
+                return reply if isinstance(reply, bytes) else reply.SerializeToString()
+        except CallFailedError as failed:
+            await _abort(context, failed.failure)
             raise
-        except Exception as error:
-            failure = failure_of(error)
-            end(code_of(failure))
-            await _abort(context, failure)
-            raise
-        end(OK)
-        return encoded
 
     return grpc.unary_unary_rpc_method_handler(handle)
 
@@ -50,22 +42,14 @@ def stream_handler(
     """The handler of a method that answers with a stream of encoded messages."""
 
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
-        end = begin()
         try:
-            admit()
-            # Closed here and now when the caller goes away, not whenever its garbage is collected.
-            async with aclosing(method(_call(kind, data, context))) as messages:
-                async for message in messages:
-                    yield message
-        except (asyncio.CancelledError, GeneratorExit):
-            end(CANCELLED)
-            raise
-        except Exception as error:
-            failure = failure_of(error)
-            end(code_of(failure))
-            await _abort(context, failure)
-        else:
-            end(OK)
+            with attended(admit, begin):
+                # Closed here and now when the caller goes away, not whenever its garbage is collected.
+                async with aclosing(method(_call(kind, data, context))) as messages:
+                    async for message in messages:
+                        yield message
+        except CallFailedError as failed:
+            await _abort(context, failed.failure)
 
     return grpc.unary_stream_rpc_method_handler(handle)
 
