@@ -6,6 +6,7 @@ import contextlib
 
 import grpc
 import pytest
+from croupier.client import InvalidRequestError, NotFoundError, connect
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import error_pb2
 from croupier.v1 import game_pb2 as game
@@ -123,6 +124,15 @@ def test_every_fault_of_rules_is_listed(channel):
     sent = rules.PatienceRules(pack=rules.PackRules(packs=9, ranks=20), cells=rules.CellRules(count=99))
     _, _, _, faults = call(channel, "CreateGame", service.CreateGameRequest(patience_rules=sent))
     assert faults == ["patience_rules.pack.packs", "patience_rules.pack.ranks", "patience_rules.cells"]
+
+
+def test_what_cannot_be_read_is_told_in_one_language(address):
+    with connect(address, language="de") as croupier:
+        view = croupier.create("whitehead")
+        with pytest.raises(InvalidRequestError) as caught:
+            croupier.play(view.game_id, "banana")
+    assert caught.value.sentence == "So geschrieben ist das nicht zu lesen."
+    assert "'banana'" in caught.value.faults[0].description
 
 
 def test_every_wrong_card_of_a_deal_is_listed(channel):
@@ -324,8 +334,6 @@ def test_a_method_that_is_not_there_is_unimplemented(channel):
 
 
 def test_an_unknown_variant_has_no_entry_in_the_catalog(address, croupier):
-    from croupier.client import NotFoundError
-
     with pytest.raises(NotFoundError) as caught:
         croupier.variant("whitehaed")
     assert caught.value.reason == "UNKNOWN_VARIANT"

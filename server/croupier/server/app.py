@@ -127,7 +127,7 @@ async def serve(settings: Settings) -> None:
         loop.add_signal_handler(number, stop.set)
     async with running(settings) as listening:
         print(listening.ready_line(), flush=True)
-        _log.info("listening on %s, games in %s", listening, settings.data_dir)
+        _log.info("listening: %s, games in %s", listening.ready_line(), settings.data_dir)
         await stop.wait()
         _log.info("draining")
     _log.info("stopped")

@@ -68,7 +68,7 @@ not-your-seat = Ein anderer Platz ist am Zug.
 ## Aufrufe
 
 invalid-field = Die Anfrage stimmt nicht: { $field }.
-malformed-notation = { $found } ist nicht zu lesen; erwartet wird { $expected }.
+malformed-notation = So geschrieben ist das nicht zu lesen.
 wrong-deck = Diese Karten ergeben nicht das Blatt dieses Spiels.
 invalid-rules = Nach diesen Regeln lässt sich so nicht spielen.
 deal-not-available = Ein solches Blatt gibt es für dieses Spiel nicht.

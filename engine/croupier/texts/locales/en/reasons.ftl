@@ -67,7 +67,7 @@ not-your-seat = It is not your seat that plays now.
 ## Calls
 
 invalid-field = The request is not right: { $field }.
-malformed-notation = { $found } cannot be read; expected { $expected }.
+malformed-notation = This cannot be read as it is written.
 wrong-deck = These cards do not make up the pack of this game.
 invalid-rules = These rules cannot be played as they stand.
 deal-not-available = There is no such deal of this game.

@@ -78,7 +78,7 @@ not-your-seat = Сейчас ходит другое место.
 ## Вызовы
 
 invalid-field = В запросе ошибка: { $field }.
-malformed-notation = Не удаётся прочесть { $found }; ожидается { $expected }.
+malformed-notation = В таком виде это не прочесть.
 wrong-deck = Из этих карт не складывается колода этой игры.
 invalid-rules = По таким правилам играть нельзя.
 deal-not-available = Такого расклада у этой игры нет.
