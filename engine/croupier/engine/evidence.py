@@ -8,7 +8,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean, stdev
 from typing import Final
 
 _Z: Final = 1.959964
@@ -49,3 +51,13 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     half = _Z * math.sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
     scale = 1 + _Z * _Z / games
     return (middle - half) / scale, (middle + half) / scale
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a mean, from how at least two values spread.
+
+    >>> [round(bound, 3) for bound in mean_interval([1.0, 2.0, 3.0])]
+    [0.868, 3.132]
+    """
+    half = _Z * stdev(values) / math.sqrt(len(values))
+    return fmean(values) - half, fmean(values) + half

@@ -9,23 +9,20 @@ the mean of the table (which is 0 but for a pool). The interval comes from how t
 from __future__ import annotations
 
 import hashlib
-import math
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from statistics import fmean, stdev
-from typing import Final, NamedTuple
+from statistics import fmean
+from typing import NamedTuple
 
 from croupier.bots.whist import bot
 from croupier.engine.catalog import whist
+from croupier.engine.evidence import mean_interval
 from croupier.engine.shuffle import below_from
 from croupier.engine.whist.dealing import named_deck
 from croupier.engine.whist.position import Position
 from croupier.engine.whist.seats import SEATS
 from rich.table import Table
-
-_Z: Final = 1.959964
-"""A normal variable lies within so many deviations in 95 of 100 cases."""
 
 
 class Game(NamedTuple):
@@ -133,13 +130,13 @@ def _row(name: str, deals: Sequence[Sequence[Played]]) -> dict[str, object]:
     declared = [hand for hands in deals for hand in hands if _declares(name, hand)]
     thoughts = [hand.thought[name] for hands in deals for hand in hands]
     decisions = sum(each.decisions for each in thoughts)
-    mean, half = fmean(differences), _Z * stdev(differences) / math.sqrt(len(deals))
+    low, high = mean_interval(differences)
     return {
         "deals": len(deals),
         "hands": 4 * len(deals),
-        "units": mean,
-        "low": mean - half,
-        "high": mean + half,
+        "units": fmean(differences),
+        "low": low,
+        "high": high,
         "declared": len(declared),
         "made": sum(bool(hand.made) for hand in declared),
         "mean_ms": sum(each.milliseconds for each in thoughts) / max(decisions, 1),
