@@ -126,8 +126,9 @@ async def serve(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     async with running(settings) as listening:
+        # The log first: who reads the line may end the service at once.
+        _log.info("listening on %s, games in %s", listening.ready_line(), settings.data_dir)
         print(listening.ready_line(), flush=True)
-        _log.info("listening: %s, games in %s", listening.ready_line(), settings.data_dir)
         await stop.wait()
         _log.info("draining")
     _log.info("stopped")
