@@ -63,7 +63,7 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
     turns = Turns(house, bots)
     services = Services(house, doors)
     grpc_door = GrpcDoor(house, services)
-    http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origins)
+    http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origin)
     metrics_door = None
     try:
         if metrics is not None and settings.metrics_port is not None:

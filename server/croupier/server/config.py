@@ -3,68 +3,111 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+from argparse import ArgumentTypeError
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
 
 import configargparse
+
+T = TypeVar("T")
+
+_OPTION: Final = "option"
+
+
+class _Option(NamedTuple):
+    """How a setting is said: `read` raises `ArgumentTypeError` with what it expected. `is_many`: it may be repeated."""
+
+    metavar: str
+    read: Callable[[str], object]
+    help: str
+    is_many: bool
+
+
+def _setting(default: T, metavar: str, read: Callable[[str], object], help: str, *, is_many: bool = False) -> T:
+    return field(default=default, metadata={_OPTION: _Option(metavar, read, help, is_many)})
+
+
+def _port(said: str) -> int:
+    if not said.isdecimal() or int(said) > 65535:
+        raise ArgumentTypeError("a port from 1 to 65535, or 0 for any that is free")
+    return int(said)
+
+
+def _port_or_off(said: str) -> int | None:
+    if said == "off":
+        return None
+    if not said.isdecimal() or int(said) > 65535:
+        raise ArgumentTypeError("a port from 1 to 65535, 0 for any that is free, or off")
+    return int(said)
+
+
+def _seconds(said: str) -> float:
+    try:
+        seconds = float(said)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds < float("inf"):
+        raise ArgumentTypeError("a time in seconds, not negative")
+    return seconds
+
+
+def _count(said: str) -> int:
+    if not said.isdecimal() or int(said) < 1:
+        raise ArgumentTypeError("at least 1")
+    return int(said)
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How to run the service. Times in seconds."""
+    """How to run the service, each setting with how it is said and what it means. Times in seconds."""
 
-    host: str = "127.0.0.1"
-    grpc_port: int = 50051
-    http_port: int | None = 8080
-    metrics_host: str = "127.0.0.1"
-    metrics_port: int | None = None
-    origins: tuple[str, ...] = ("*",)
-    data_dir: Path = Path("croupier-data")
-    drain_notice: float = 0.0
-    drain_grace: float = 10.0
-    watches: int = 10_000
-    solvers: int = max(1, (os.cpu_count() or 1) - 1)
+    host: str = _setting("127.0.0.1", "HOST", str, "the address to listen on (%(default)s)")
+    grpc_port: int = _setting(50051, "PORT", _port, "for gRPC; 0: any free one (%(default)s)")
+    http_port: int | None = _setting(
+        8080, "PORT", _port_or_off, "for Connect, gRPC-Web and JSON; 0: any free one, off: none (%(default)s)"
+    )
+    metrics_host: str = _setting(
+        "127.0.0.1",
+        "HOST",
+        str,
+        "the address to listen on for Prometheus: for operators, not for players (%(default)s)",
+    )
+    metrics_port: int | None = _setting(
+        None, "PORT", _port_or_off, "for Prometheus, at /metrics; 0: any free one, off: none (off)"
+    )
+    origin: tuple[str, ...] = _setting(
+        ("*",),
+        "URL",
+        str,
+        "a web page's origin that may call, such as https://cards.example; again for more (without it, any)",
+        is_many=True,
+    )
+    data_dir: Path = _setting(  # noqa: RUF009  # a path never changes
+        Path("croupier-data"), "DIR", Path, "where games are kept; one process at a time (%(default)s)"
+    )
+    drain_notice: float = _setting(
+        0.0, "SECONDS", _seconds, "on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)"
+    )
+    drain_grace: float = _setting(10.0, "SECONDS", _seconds, "then, how long calls may take to finish (%(default)s)")
+    watches: int = _setting(10_000, "N", _count, "watches at the same time (%(default)s)")
+    solvers: int = _setting(max(1, (os.cpu_count() or 1) - 1), "N", _count, "processes that search (%(default)s)")
 
     @classmethod
     def read(cls, arguments: Sequence[str] | None = None) -> Settings:
         """The settings that the command line, the environment and a file say; exits with 2 where they make no sense."""
-        parser, default = settings_parser(), cls()
-        said = parser.parse_args(arguments)
-        if not 0 <= said.grpc_port <= 65535:
-            parser.error("--grpc-port: a port from 1 to 65535, or 0 for any that is free")
-        if said.http_port is not None and not 0 <= said.http_port <= 65535:
-            parser.error("--http-port: a port from 1 to 65535, 0 for any that is free, or off")
-        if said.metrics_port is not None and not 0 <= said.metrics_port <= 65535:
-            parser.error("--metrics-port: a port from 1 to 65535, 0 for any that is free, or off")
-        for name in ("drain_notice", "drain_grace"):
-            if getattr(said, name) < 0:
-                parser.error(f"--{name.replace('_', '-')}: a time in seconds, not negative")
-        for name in ("watches", "solvers"):
-            if getattr(said, name) < 1:
-                parser.error(f"--{name}: at least 1")
-        return cls(
-            host=said.host,
-            grpc_port=said.grpc_port,
-            http_port=said.http_port,
-            metrics_host=said.metrics_host,
-            metrics_port=said.metrics_port,
-            origins=tuple(said.origin or default.origins),
-            data_dir=said.data_dir,
-            drain_notice=said.drain_notice,
-            drain_grace=said.drain_grace,
-            watches=said.watches,
-            solvers=said.solvers,
-        )
+        said: dict[str, Any] = vars(settings_parser().parse_args(arguments))
+        return cls(**{each.name: _kept(said[each.name]) for each in fields(cls) if said[each.name] is not None})
 
 
-def _port_or_off(said: str) -> int | None:
-    return None if said == "off" else int(said)
+def _kept(said: Any) -> Any:
+    """A value as the settings have it, which never change."""
+    return tuple(said) if isinstance(said, list) else said
 
 
 def settings_parser() -> configargparse.ArgParser:
     """The parser of every setting, each with its help."""
-    default = Settings()
     parser = configargparse.ArgParser(
         prog="croupier serve",
         description="Run the service. When it is ready, one line of JSON on standard output says where it listens; "
@@ -73,61 +116,15 @@ def settings_parser() -> configargparse.ArgParser:
         config_file_parser_class=configargparse.TomlConfigParser(["serve"]),
     )
     parser.add_argument("--config", is_config_file=True, metavar="FILE", help="a TOML file with a table [serve]")
-    parser.add_argument("--host", default=default.host, help="the address to listen on (%(default)s)")
-    parser.add_argument(
-        "--grpc-port", type=int, default=default.grpc_port, metavar="PORT", help="0: any free one (%(default)s)"
-    )
-    parser.add_argument(
-        "--http-port",
-        type=_port_or_off,
-        default=default.http_port,
-        metavar="PORT",
-        help="for Connect, gRPC-Web and JSON; 0: any free one, off: none (%(default)s)",
-    )
-    parser.add_argument(
-        "--metrics-host",
-        default=default.metrics_host,
-        metavar="HOST",
-        help="the address to listen on for Prometheus: for operators, not for players (%(default)s)",
-    )
-    parser.add_argument(
-        "--metrics-port",
-        type=_port_or_off,
-        default=default.metrics_port,
-        metavar="PORT",
-        help="for Prometheus, at /metrics; 0: any free one, off: none (off)",
-    )
-    parser.add_argument(
-        "--origin",
-        action="append",
-        metavar="URL",
-        help="a web page's origin that may call, such as https://cards.example; again for more (without it, any)",
-    )
-    parser.add_argument(
-        "--data-dir",
-        type=Path,
-        default=default.data_dir,
-        metavar="DIR",
-        help="where games are kept; one process at a time (%(default)s)",
-    )
-    parser.add_argument(
-        "--drain-notice",
-        type=float,
-        default=default.drain_notice,
-        metavar="SECONDS",
-        help="on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)",
-    )
-    parser.add_argument(
-        "--drain-grace",
-        type=float,
-        default=default.drain_grace,
-        metavar="SECONDS",
-        help="then, how long calls may take to finish (%(default)s)",
-    )
-    parser.add_argument(
-        "--watches", type=int, default=default.watches, metavar="N", help="watches at the same time (%(default)s)"
-    )
-    parser.add_argument(
-        "--solvers", type=int, default=default.solvers, metavar="N", help="processes that search (%(default)s)"
-    )
+    for each in fields(Settings):
+        option: _Option = each.metadata[_OPTION]
+        parser.add_argument(
+            f"--{each.name.replace('_', '-')}",
+            action="append" if option.is_many else "store",
+            type=option.read,
+            # What is said of a list would be added to a default that is one.
+            default=None if option.is_many else each.default,
+            metavar=option.metavar,
+            help=option.help,
+        )
     return parser
