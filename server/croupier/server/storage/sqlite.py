@@ -17,7 +17,7 @@ from typing import IO, Final, TypeVar
 from croupier.server.events.facts import DEALT, RecordedFact, SeatChanged
 from croupier.server.observing import Observer, Unobserved
 
-from . import sqlite_rows as rows
+from . import queries, rows, sqlite_reads
 from .base import (
     Cursor,
     DoneRequest,
@@ -82,7 +82,7 @@ class SqliteStore:
     async def secret(self) -> bytes:
         """See `Store.secret`."""
         await self._writer.write(keep_secret)
-        found: bytes = self._reader.execute(rows.SECRET).fetchone()[0]
+        found: bytes = self._reader.execute(queries.SECRET).fetchone()[0]
         return found
 
     async def create(
@@ -116,7 +116,7 @@ class SqliteStore:
 
     async def load(self, game_id: str) -> StoredGame:
         """See `Store.load`."""
-        found = self._reader.execute(rows.GAME, (game_id,)).fetchone()
+        found = self._reader.execute(queries.GAME, {"id": game_id}).fetchone()
         if found is None:
             raise GameNotFound(game_id)
         row, head = rows.game(found[1:])
@@ -129,20 +129,20 @@ class SqliteStore:
     async def facts(self, game_id: str, *, after: int, limit: int) -> tuple[RecordedFact, ...]:
         """See `Store.facts`."""
         key, _ = self._game(game_id)
-        return rows.facts(self._reader, key, after, limit)
+        return sqlite_reads.found_facts(self._reader, key, after, limit)
 
     async def node(self, game_id: str, revision: int) -> Node:
         """See `Store.node`."""
-        return self._node(rows.NODE, game_id, revision)
+        return self._node(queries.NODE, game_id, revision)
 
     async def tip(self, game_id: str, revision: int) -> Node:
         """See `Store.tip`."""
-        return self._node(rows.TIP, game_id, revision)
+        return self._node(queries.TIP, game_id, revision)
 
     async def ancestor(self, game_id: str, node: int, depth: int) -> int:
         """See `Store.ancestor`."""
         key, _ = self._game(game_id)
-        found = self._reader.execute(rows.ANCESTOR, {"game": key, "node": node, "depth": depth}).fetchone()
+        found = self._reader.execute(queries.ANCESTOR, {"game": key, "node": node, "depth": depth}).fetchone()
         if found is None:
             raise RevisionNotFound(game_id, node)
         revision: int = found[0]
@@ -161,22 +161,23 @@ class SqliteStore:
     async def seat_changes(self, game_id: str, *, upto: int) -> tuple[SeatChanged, ...]:
         """See `Store.seat_changes`."""
         key, _ = self._game(game_id)
-        return rows.seat_changes(self._reader, key, upto)
+        return rows.seat_changes(self._reader.execute(queries.SEAT_CHANGES, {"game": key, "upto": upto}))
 
     async def due(self, before_ms: int) -> tuple[tuple[str, int], ...]:
         """See `Store.due`."""
-        return tuple(self._reader.execute(rows.DUE, (before_ms,)).fetchall())
+        return tuple(self._reader.execute(queries.DUE, {"before": before_ms}).fetchall())
 
     async def request(self, caller: str, request_id: str, *, game_id: str | None = None) -> DoneRequest | None:
         """See `Store.request`."""
         if game_id is None:
-            return rows.creation(self._reader, caller, request_id)
+            return sqlite_reads.found_creation(self._reader, caller, request_id)
         key, _ = self._game(game_id)
-        return rows.request(self._reader, key, game_id, caller, request_id)
+        return sqlite_reads.found_request(self._reader, key, game_id, caller, request_id)
 
     async def games(self, wanted: GameFilter, *, limit: int, after: Cursor | None = None) -> GamePage:
         """See `Store.games`."""
-        return await self._aside(lambda db: rows.page(db, wanted, limit, after))
+        query, values = queries.page(wanted, limit, after)
+        return rows.game_page(await self._aside(lambda db: db.execute(query, values).fetchall()), limit)
 
     async def close(self) -> None:
         """See `Store.close`."""
@@ -185,17 +186,16 @@ class SqliteStore:
         self._lock.close()
 
     def _game(self, game_id: str) -> tuple[int, int]:
-        found = self._reader.execute(rows.STATE, (game_id,)).fetchone()
+        found: tuple[int, int] | None = self._reader.execute(queries.STATE, {"id": game_id}).fetchone()
         if found is None:
             raise GameNotFound(game_id)
-        key, revision, _, _ = found
-        return key, revision
+        return found
 
     def _node(self, query: str, game_id: str, revision: int) -> Node:
         key, latest = self._game(game_id)
         if not DEALT <= revision <= latest:
             raise RevisionNotFound(game_id, revision)
-        return Node(*self._reader.execute(query, (key, revision)).fetchone())
+        return Node(*self._reader.execute(query, {"game": key, "revision": revision}).fetchone())
 
     async def _aside(self, read: Callable[[sqlite3.Connection], T]) -> T:
         """Read much, in a thread, by a connection that lasts as long as that."""
@@ -227,14 +227,11 @@ def _locked(path: Path) -> IO[str]:
 
 
 def _replay(db: sqlite3.Connection, game: int, node: int) -> Replay:
-    walked = db.execute(rows.WALK, {"game": game, "node": node}).fetchall()
+    walked = db.execute(queries.WALK, {"game": game, "node": node}).fetchall()
     if not walked:
         raise RevisionNotFound(str(game), node)
-    revision, _, _, position = walked[-1]
-    snapshot = None if position is None else Snapshot(revision, position)
-    # The last row is the place to start from: the snapshot's node, or the deal.
-    return Replay(snapshot, rows.recorded(step[:3] for step in walked[-2::-1]))
+    return rows.replay(walked)
 
 
 def _line(db: sqlite3.Connection, game: int, node: int) -> tuple[RecordedFact, ...]:
-    return rows.recorded(db.execute(rows.LINE, {"game": game, "node": node}).fetchall()[-2::-1])
+    return rows.line(db.execute(queries.LINE, {"game": game, "node": node}).fetchall())

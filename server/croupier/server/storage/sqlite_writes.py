@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import sqlite3
 from collections.abc import Sequence
@@ -10,7 +9,6 @@ from typing import Final
 
 from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
-from . import sqlite_rows as rows
 from .base import (
     GameNotFound,
     GameRow,
@@ -20,8 +18,11 @@ from .base import (
     RevisionConflict,
     Snapshot,
 )
-from .fact_text import write_fact, write_sitters
+from .fact_text import write_fact
+from .rows import head_values, hour_of, row_values
+from .sqlite_reads import found_creation, found_request
 
+_STATE: Final = "SELECT key, revision, head, hour FROM game JOIN head ON head.game = game.key WHERE id = ?"
 _GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 16})"
 _HEAD: Final = f"INSERT INTO head VALUES (?{', ?' * 15})"
 _LABEL: Final = "INSERT INTO label VALUES (?, ?, ?)"
@@ -57,15 +58,12 @@ def create_game(
     snapshots: Sequence[Snapshot],
 ) -> None:
     """Insert a game with its deal, and the facts that it comes with."""
-    done = None if request is None else rows.creation(db, request.caller, request.id)
+    done = None if request is None else found_creation(db, request.caller, request.id)
     if done is not None:
         raise RequestExists(done)
-    fixed = (row.id, row.owner, row.variant_id, row.rules, row.rules_digest, row.deal, row.deck, row.salt)
-    labels = json.dumps(dict(row.labels), ensure_ascii=False)
-    table = (row.family, write_sitters(row.seats), row.private, row.act_within_ms)
-    key = db.execute(_GAME, (*fixed, labels, row.create_ms, row.difficulty, row.opens_ms, *table)).lastrowid
+    key = db.execute(_GAME, row_values(row)).lastrowid
     assert key is not None, "an INSERT gives a rowid"
-    db.execute(_HEAD, (key, row.owner, rows.hour_of(head.update_ms), *_head_columns(head)))
+    db.execute(_HEAD, (key, row.owner, hour_of(head.update_ms), *head_values(head)))
     db.executemany(_LABEL, [(key, name, value) for name, value in row.labels.items()])
     db.execute(_DEAL, (key, row.create_ms))
     _add(db, key, DEALT, facts, snapshots)
@@ -83,7 +81,7 @@ def append_to_game(
     snapshots: Sequence[Snapshot],
 ) -> None:
     """Add facts to a game and move its head, if it is where it is expected."""
-    found = db.execute(rows.STATE, (game_id,)).fetchone()
+    found = db.execute(_STATE, (game_id,)).fetchone()
     if found is None:
         raise GameNotFound(game_id)
     key, revision, node, hour = found
@@ -93,15 +91,15 @@ def append_to_game(
         raise RevisionConflict(revision)
     if request is not None:
         _keep_request(db, key, game_id, request, expected, head.revision)
-    db.execute(_MOVE_HEAD, (*_head_columns(head), key))
-    if hour != rows.hour_of(head.update_ms):
-        db.execute(_MOVE_HOUR, (rows.hour_of(head.update_ms), key))
+    db.execute(_MOVE_HEAD, (*head_values(head), key))
+    if hour != hour_of(head.update_ms):
+        db.execute(_MOVE_HOUR, (hour_of(head.update_ms), key))
     _add(db, key, node, facts, snapshots)
 
 
 def delete_game(db: sqlite3.Connection, game_id: str) -> None:
     """Delete a game and all that hangs on it."""
-    found = db.execute(rows.STATE, (game_id,)).fetchone()
+    found = db.execute(_STATE, (game_id,)).fetchone()
     if found is None:
         raise GameNotFound(game_id)
     for table in _HANGS_ON_A_GAME:
@@ -118,7 +116,7 @@ def _keep_request(db: sqlite3.Connection, key: int, game_id: str, request: Reque
 
 
 def _refuse_repeat(db: sqlite3.Connection, key: int, game_id: str, request: Request) -> None:
-    done = rows.request(db, key, game_id, request.caller, request.id)
+    done = found_request(db, key, game_id, request.caller, request.id)
     if done is not None:
         raise RequestExists(done)
 
@@ -141,11 +139,3 @@ def _add(
             db.execute(_FACT, (key, revision, time_ms, text, node))
     if snapshots:
         db.executemany(_SNAPSHOT, [(key, snapshot.node, snapshot.position) for snapshot in snapshots])
-
-
-def _head_columns(head: Head) -> tuple[int | str | None, ...]:
-    seen = " ".join(map(str, head.seen))
-    where = (head.revision, head.head, head.tip, head.depth, head.tip_depth)
-    can_be_joined = head.ending is None and any(sitter.is_open for sitter in head.seats)
-    seats = (write_sitters(head.seats), head.act_by_ms, head.due_ms, can_be_joined)
-    return (*where, seen, " ".join(sorted(head.marks)), head.ending, head.update_ms, *seats)
