@@ -30,7 +30,7 @@ MAY_IMPORT = {
         "prometheus_client",
     },
     "croupier.server.events": {"croupier.engine"},
-    "croupier.server.storage": {"croupier.engine", "croupier.server.events", "croupier.server.observing"},
+    "croupier.server.storage": {"croupier.engine", "croupier.server.events", "croupier.server.observing", "asyncpg"},
     "croupier.server.analysis": {"croupier.engine", "croupier.bots"},
     "croupier.server.analysis.survey": {"croupier.engine", "distributed", "matplotlib"},
     "croupier.server.application": {

@@ -7,14 +7,19 @@ import inspect
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from croupier.client import Client, connect
 from croupier.server import embedded
 from croupier.server.storage.base import Store
-from croupier.server.storage.sqlite import SqliteStore
+from croupier.server.storage.postgres import migrated
 
+from .inside import Place, store_at
+from .postgres_server import PostgresServer, programs
 from .stored_games import Open
+
+STORES = ("sqlite", "postgresql")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -27,13 +32,6 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Where a service listens that the module's tests share."""
-    with embedded() as service:
-        yield service.address
-
-
 @pytest.fixture
 def croupier(address: str) -> Iterator[Client]:
     """A client of that service."""
@@ -41,16 +39,56 @@ def croupier(address: str) -> Iterator[Client]:
         yield client
 
 
-@pytest.fixture(params=["sqlite"])
-def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """A PostgreSQL server."""
+    if programs() is None:
+        pytest.skip("there is no PostgreSQL server here")
+    # Its own user must be able to walk there, which it cannot below pytest's folder.
+    with TemporaryDirectory(prefix="croupier-postgres-") as folder:
+        Path(folder).chmod(0o755)
+        server = PostgresServer(Path(folder) / "cluster")
+        yield server
+        server.stop("immediate")
+
+
+@pytest.fixture(scope="module", params=STORES)
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Where a service listens that the module's tests share, one for each store that games can be kept in."""
+    with embedded(database=new_database(request) if request.param == "postgresql" else None) as service:
+        yield service.address
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a migrated database of this test's own."""
+    return new_database(request)
+
+
+def new_database(request: pytest.FixtureRequest) -> str:
+    """A migrated database; where there is no server, the test is skipped."""
+    server: PostgresServer = request.getfixturevalue("postgres")
+    url = server.new_database()
+    asyncio.run(migrated(url))
+    return url
+
+
+@pytest.fixture(params=STORES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where this test keeps its games."""
+    return new_database(request) if request.param == "postgresql" else tmp_path
+
+
+@pytest.fixture
+def opened(place: Place) -> Open:
     """Opens the store of this test; opened again, it is the same one."""
 
     @asynccontextmanager
-    async def open_sqlite() -> AsyncIterator[Store]:
-        store = await SqliteStore.open(tmp_path)
+    async def open_store() -> AsyncIterator[Store]:
+        store = await store_at(place)
         try:
             yield store
         finally:
             await store.close()
 
-    return {"sqlite": open_sqlite}[request.param]
+    return open_store

@@ -6,13 +6,16 @@ import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeAlias
 
 from croupier.client import AsyncClient, connect_async
 from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
+from croupier.server.application.elsewhere import Elsewhere
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.application.turns import Turns
+from croupier.server.storage.postgres import PostgresStore
 from croupier.server.storage.sqlite import SqliteStore
 from croupier.server.transport.connect_door import ConnectDoor
 from croupier.server.transport.grpc_door import GrpcDoor
@@ -24,16 +27,28 @@ FORTH_AND_BACK = ("t4-t1", "t1-t4")
 """After the opening of this deal, two moves that can be played for ever."""
 
 
+Place: TypeAlias = Path | str
+"""Where games are kept: a folder, or the address of a database."""
+
+
+async def store_at(place: Place) -> SqliteStore | PostgresStore:
+    """The store that keeps its games there."""
+    return await (SqliteStore.open(place) if isinstance(place, Path) else PostgresStore.open(place))
+
+
 @contextlib.asynccontextmanager
 async def open_house(
-    folder: Path, *, http: bool = False, **limits: float
+    place: Place, *, http: bool = False, **limits: float
 ) -> AsyncIterator[tuple[House, str, AsyncClient]]:
     """A service's inside, its address (of the Connect door, if `http`), and a client."""
-    store = await SqliteStore.open(folder)
+    store = await store_at(place)
     house = House(store, Solvers(1), limits=replace(Limits(), **limits))
     bots = Bots(1)
     turns = Turns(house, bots)
     await turns.start()
+    elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
+    if elsewhere is not None:
+        elsewhere.start()
     services = Services(house, ("grpc",))
     door, other = GrpcDoor(house, services), ConnectDoor(house, services, origins=("*",))
     address = f"127.0.0.1:{await door.open('127.0.0.1:0')}"
@@ -46,6 +61,8 @@ async def open_house(
         await other.close(grace=1)
         await door.close(grace=1)
         await turns.close()
+        if elsewhere is not None:
+            await elsewhere.close()
         await bots.close()
         await store.close()
 

@@ -19,13 +19,17 @@ def free_port() -> int:
 
 
 class ServiceProcess:
-    """`croupier serve` on a folder and a port; what it logs goes to a file in the folder's parent."""
+    """`croupier serve` on a folder or a database and a port; what it logs goes to a file in the folder's parent."""
 
-    def __init__(self, folder: Path, *, port: int = 0, options: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, folder: Path, *, port: int = 0, options: tuple[str, ...] = (), database: str | None = None
+    ) -> None:
         self.log = folder.with_suffix(".log")
         command = [sys.executable, "-m", "croupier.server", "--grpc-port", str(port), "--data-dir", str(folder)]
         if "--http-port" not in options:
             command += ["--http-port", "off"]
+        if database is not None:
+            command += ["--database", database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=log, text=True)
         # A test that fails must not leave it running.

@@ -27,6 +27,7 @@ from grpc_health.v1.health_pb2 import HealthCheckRequest, HealthCheckResponse
 from grpc_reflection.v1alpha.reflection_pb2 import ServerReflectionRequest
 from grpc_reflection.v1alpha.reflection_pb2_grpc import ServerReflectionStub
 
+from .conftest import STORES, new_database
 from .process import ServiceProcess
 from .requests import Chance
 
@@ -60,9 +61,10 @@ EXPECTED = {
 }
 
 
-@pytest.fixture(scope="module")
-def fuzzed(tmp_path_factory) -> Iterator[ServiceProcess]:
-    process = ServiceProcess(tmp_path_factory.mktemp("fuzz") / "games")
+@pytest.fixture(scope="module", params=STORES)
+def fuzzed(request, tmp_path_factory) -> Iterator[ServiceProcess]:
+    database = new_database(request) if request.param == "postgresql" else None
+    process = ServiceProcess(tmp_path_factory.mktemp("fuzz") / "games", database=database)
     yield process
     assert process.process.poll() is None, process.log.read_text()
     assert process.stop() == 0

@@ -374,3 +374,13 @@ def test_a_refusal_comes_in_the_callers_language_with_the_language_named(address
         told = client.explain(view.game_id, "t1-t2")
         assert (told.sentence, told.language) == (sentence, language)
         assert client.suggest(view.game_id).language == language
+
+
+def test_a_text_that_not_every_store_can_keep_is_refused_and_found_nowhere(croupier):
+    with pytest.raises(InvalidRequestError) as refused:
+        croupier.create("whitehead", labels={"table": "a\0b"})
+    assert refused.value.reason == "INVALID_FIELD"
+    assert list(croupier.games(labels={"table": "a\0b"})) == []
+    with pytest.raises(NotFoundError) as missing:
+        croupier.get("\0")
+    assert missing.value.reason == "GAME_NOT_FOUND"

@@ -50,8 +50,8 @@ def told(event):
     return copy
 
 
-async def test_the_first_message_is_the_view_of_now_without_a_fact(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_the_first_message_is_the_view_of_now_without_a_fact(place):
+    async with open_house(place) as (_, _, croupier):
         view = await croupier.create("whitehead", deal=DEAL)
         await croupier.play(view.game_id, "draw")
         async for event in croupier.watch(view.game_id, with_legal_moves=True):
@@ -61,8 +61,8 @@ async def test_the_first_message_is_the_view_of_now_without_a_fact(tmp_path):
             break
 
 
-async def test_a_watch_from_any_revision_tells_what_a_live_watcher_was_told(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_a_watch_from_any_revision_tells_what_a_live_watcher_was_told(place):
+    async with open_house(place) as (_, _, croupier):
         game_id = (await croupier.create("whitehead", deal=DEAL)).game_id
         live = asyncio.create_task(events_of(croupier, game_id))
         await wander(croupier, game_id, 200)
@@ -75,8 +75,8 @@ async def test_a_watch_from_any_revision_tells_what_a_live_watcher_was_told(tmp_
             assert list(map(told, again)) == list(map(told, facts[after - 1 :])), after
 
 
-async def test_a_watch_joined_in_the_middle_of_play_misses_nothing(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_a_watch_joined_in_the_middle_of_play_misses_nothing(place):
+    async with open_house(place) as (_, _, croupier):
         game_id = (await croupier.create("agnes", deal="seed:1")).game_id
         playing = asyncio.create_task(wander(croupier, game_id, 150, seed=2))
         watches = []
@@ -91,8 +91,8 @@ async def test_a_watch_joined_in_the_middle_of_play_misses_nothing(tmp_path):
             assert [event.revision for event in await watch] == list(range(after + 1, 153))
 
 
-async def test_undo_and_redo_are_told_as_the_revision_gone_to_with_the_view_there(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_undo_and_redo_are_told_as_the_revision_gone_to_with_the_view_there(place):
+    async with open_house(place) as (_, _, croupier):
         view = await croupier.create("whitehead", deal=DEAL)
         await croupier.play(view.game_id, "draw")
         await croupier.play(view.game_id, "w-t4")
@@ -114,9 +114,9 @@ async def test_undo_and_redo_are_told_as_the_revision_gone_to_with_the_view_ther
         assert events[3].view.patience.piles == events[0].view.patience.piles
 
 
-async def test_a_won_game_ends_the_watch_with_its_closing_fact(tmp_path):
+async def test_a_won_game_ends_the_watch_with_its_closing_fact(place):
     line = solve(variant("whitehead").deal(DEAL), limits=Search(seconds=60)).line
-    async with open_house(tmp_path) as (_, _, croupier):
+    async with open_house(place) as (_, _, croupier):
         game_id = (await croupier.create("whitehead", deal=DEAL)).game_id
         live = asyncio.create_task(events_of(croupier, game_id, 1))
         await asyncio.sleep(0.05)
@@ -131,8 +131,8 @@ async def test_a_won_game_ends_the_watch_with_its_closing_fact(tmp_path):
         assert await events_of(croupier, game_id, 3) == []
 
 
-async def test_a_quiet_watch_gives_signs_of_life(tmp_path):
-    async with open_house(tmp_path, min_heartbeat=0.05) as (_, address, croupier):
+async def test_a_quiet_watch_gives_signs_of_life(place):
+    async with open_house(place, min_heartbeat=0.05) as (_, address, croupier):
         game_id = (await croupier.create("whitehead")).game_id
         async with grpc.aio.insecure_channel(address) as channel:
             request = service.WatchGameRequest(game_id=game_id, after_revision=1)
@@ -148,8 +148,8 @@ async def test_a_quiet_watch_gives_signs_of_life(tmp_path):
             stream.cancel()
 
 
-async def test_a_deleted_game_ends_its_watches_with_not_found(tmp_path):
-    async with open_house(tmp_path) as (house, _, croupier):
+async def test_a_deleted_game_ends_its_watches_with_not_found(place):
+    async with open_house(place) as (house, _, croupier):
         game_id = (await croupier.create("whitehead")).game_id
         watches = [asyncio.create_task(events_of(croupier, game_id, after)) for after in (None, 1)]
         await watching(house, 2)
@@ -161,16 +161,16 @@ async def test_a_deleted_game_ends_its_watches_with_not_found(tmp_path):
 
 
 @pytest.mark.parametrize("after", [0, 2, 2**32 - 1])
-async def test_a_revision_that_is_not_there_cannot_be_watched_from(after, tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_a_revision_that_is_not_there_cannot_be_watched_from(after, place):
+    async with open_house(place) as (_, _, croupier):
         game_id = (await croupier.create("whitehead")).game_id
         with pytest.raises(NotFoundError) as caught:
             await events_of(croupier, game_id, after)
         assert caught.value.reason == "REVISION_NOT_FOUND"
 
 
-async def test_a_service_that_stops_ends_watches_and_says_when_to_come_back(tmp_path):
-    async with open_house(tmp_path) as (house, _, croupier):
+async def test_a_service_that_stops_ends_watches_and_says_when_to_come_back(place):
+    async with open_house(place) as (house, _, croupier):
         game_id = (await croupier.create("whitehead")).game_id
         watch = asyncio.create_task(events_of(croupier, game_id, 1, reconnect_for=0))
         await watching(house, 1)
@@ -181,8 +181,8 @@ async def test_a_service_that_stops_ends_watches_and_says_when_to_come_back(tmp_
         assert caught.value.retry_after == 1.0
 
 
-async def test_past_the_limit_a_watch_is_refused_until_another_ends(tmp_path):
-    async with open_house(tmp_path, watches=2) as (house, _, croupier):
+async def test_past_the_limit_a_watch_is_refused_until_another_ends(place):
+    async with open_house(place, watches=2) as (house, _, croupier):
         game_id = (await croupier.create("whitehead")).game_id
         watches = [asyncio.create_task(events_of(croupier, game_id, 1)) for _ in range(2)]
         await watching(house, 2)
@@ -197,8 +197,8 @@ async def test_past_the_limit_a_watch_is_refused_until_another_ends(tmp_path):
         assert [event.revision for event in await third] == [2]
 
 
-async def test_a_slow_reader_falls_behind_and_misses_nothing(tmp_path):
-    async with open_house(tmp_path) as (house, address, croupier):
+async def test_a_slow_reader_falls_behind_and_misses_nothing(place):
+    async with open_house(place) as (house, address, croupier):
         game_id = (await croupier.create("whitehead", deal=DEAL)).game_id
         async with grpc.aio.insecure_channel(address) as channel:
             request = service.WatchGameRequest(game_id=game_id, after_revision=1, with_legal_moves=True)
@@ -214,8 +214,8 @@ async def test_a_slow_reader_falls_behind_and_misses_nothing(tmp_path):
         assert revisions == list(range(2, 603))
 
 
-async def test_watchers_that_vanish_without_goodbye_leave_nothing_behind(tmp_path):
-    async with open_house(tmp_path) as (house, address, croupier):
+async def test_watchers_that_vanish_without_goodbye_leave_nothing_behind(place):
+    async with open_house(place) as (house, address, croupier):
         game_ids = [(await croupier.create("whitehead", deal=DEAL)).game_id for _ in range(5)]
         await croupier.get(game_ids[0])
         before = await tasks_at_rest()
@@ -240,8 +240,8 @@ async def test_watchers_that_vanish_without_goodbye_leave_nothing_behind(tmp_pat
         assert await tasks_at_rest() <= before
 
 
-async def test_a_reader_that_vanishes_while_it_lags_leaves_nothing_behind(tmp_path):
-    async with open_house(tmp_path) as (house, address, croupier):
+async def test_a_reader_that_vanishes_while_it_lags_leaves_nothing_behind(place):
+    async with open_house(place) as (house, address, croupier):
         game_id = (await croupier.create("whitehead", deal=DEAL)).game_id
         await wander(croupier, game_id, 600)
         before = await tasks_at_rest()

@@ -22,8 +22,8 @@ from .whist_inside import Rigged
 from .whist_party import Party, a_hand, on_wire
 
 
-async def test_the_first_hand_is_dealt_when_every_seat_is_taken(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_the_first_hand_is_dealt_when_every_seat_is_taken(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         view = await croupier.create("solo-whist")
         assert (view.revision, view.whist.phase, view.seat) == (1, whist_pb2.WHIST_PHASE_DEAL, 0)
         assert {each.state for each in view.seating} == {game.SEAT_STATE_OPEN}
@@ -51,17 +51,17 @@ async def test_the_first_hand_is_dealt_when_every_seat_is_taken(tmp_path):
         ("slam", False, 8),
     ],
 )
-async def test_a_lone_declarer_settles_with_each_of_the_others(tmp_path, contract, made, units):
+async def test_a_lone_declarer_settles_with_each_of_the_others(place, contract, made, units):
     hand, position = a_hand(lambda settled: settled.the_hand.contract.id == contract and is_made(settled) == made)
     (declarer,) = position.the_contract.declarers
     paid = units if made else -units
-    settled = await played_through(tmp_path, hand)
+    settled = await played_through(place, hand)
     assert list(settled.units) == [3 * paid if seat == declarer else -paid for seat in (1, 2, 3, 4)]
 
 
 @pytest.mark.parametrize("made", [True, False])
 @pytest.mark.parametrize("opposite", [True, False])
-async def test_partners_settle_with_both_others(tmp_path, made, opposite):
+async def test_partners_settle_with_both_others(place, made, opposite):
     def fits(position):
         contract = position.the_hand.contract
         if contract.id != "prop_cop" or is_made(position) != made:
@@ -70,7 +70,7 @@ async def test_partners_settle_with_both_others(tmp_path, made, opposite):
 
     hand, position = a_hand(fits)
     paid = 2 if made else -2
-    settled = await played_through(tmp_path, hand)
+    settled = await played_through(place, hand)
     assert list(settled.units) == [paid if seat in position.the_contract.declarers else -paid for seat in (1, 2, 3, 4)]
 
 
@@ -106,8 +106,8 @@ def typed(text):
 SUITS = {"C": "SUIT_CLUBS", "S": "SUIT_SPADES", "H": "SUIT_HEARTS", "D": "SUIT_DIAMONDS"}
 
 
-async def test_a_settled_hand_is_opened_and_one_that_nobody_played_is_not(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_settled_hand_is_opened_and_one_that_nobody_played_is_not(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await croupier.create(on_wire())).game_id
         await party.sit(game_id)
         for seat in (1, 2, 3, 4):
@@ -133,8 +133,8 @@ async def test_a_settled_hand_is_opened_and_one_that_nobody_played_is_not(tmp_pa
         assert "Unopened: 1\n" in (await croupier.export_game(game_id)).text
 
 
-async def test_at_a_table_one_move_is_played_at_a_time_and_none_is_taken_back(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_at_a_table_one_move_is_played_at_a_time_and_none_is_taken_back(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await croupier.create(on_wire())).game_id
         await party.sit(game_id)
         with pytest.raises(InvalidRequestError) as caught:
@@ -165,8 +165,8 @@ async def test_at_a_table_one_move_is_played_at_a_time_and_none_is_taken_back(tm
         ("ru", ("Пасует", "Заявляет соло", "Кладёт короля червей")),
     ],
 )
-async def test_moves_come_as_sentences(tmp_path, language, sentences):
-    async with open_house(tmp_path) as (house, address, _):
+async def test_moves_come_as_sentences(place, language, sentences):
+    async with open_house(place) as (house, address, _):
         hand, _ = a_hand(lambda position: position.the_hand.contract.id == "solo")
         house.chance = replace(house.chance, below=Rigged(hand[0]).below)
         async with connect_async(address, language=language) as speaking:

@@ -23,8 +23,8 @@ from .inside import open_house
 from .whist_party import BOTS, Party, on_wire, play_to_the_end, until
 
 
-async def test_a_repeated_write_is_done_once_and_answers_the_same(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_repeated_write_is_done_once_and_answers_the_same(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         once = str(uuid.uuid4())
         game_id = (await croupier.create(on_wire(), seats=["me"], request_id=once)).game_id
         token = croupier.seat_token(game_id)
@@ -48,8 +48,8 @@ async def test_a_repeated_write_is_done_once_and_answers_the_same(tmp_path):
             await party[2].play(game_id, "pass", expected_revision=5)
 
 
-async def test_who_has_no_seat_looks_on_and_plays_nothing(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_who_has_no_seat_looks_on_and_plays_nothing(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await croupier.create(on_wire())).game_id
         await party.sit(game_id)
         assert not await croupier.moves(game_id)
@@ -70,8 +70,8 @@ async def test_who_has_no_seat_looks_on_and_plays_nothing(tmp_path):
         assert (caught.value.reason, caught.value.metadata["seat"]) == ("SEAT_TAKEN", "0")
 
 
-async def test_a_token_of_another_game_or_of_nobody_opens_nothing(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_token_of_another_game_or_of_nobody_opens_nothing(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         first, second = [(await croupier.create(on_wire())).game_id for _ in range(2)]
         await party.sit(first)
         await party.sit(second)
@@ -85,8 +85,8 @@ async def test_a_token_of_another_game_or_of_nobody_opens_nothing(tmp_path):
                 [_ async for _ in croupier.watch(first)]
 
 
-async def test_a_seat_belongs_to_the_subject_that_joined(tmp_path):
-    async with open_house(tmp_path) as (house, _, croupier):
+async def test_a_seat_belongs_to_the_subject_that_joined(place):
+    async with open_house(place) as (house, _, croupier):
         game_id = (await croupier.create(on_wire())).game_id
         joined = await seating.join(house, Caller("ann"), seating.Join(game_id, 3, "", None))
         assert joined.seat == 3
@@ -101,8 +101,8 @@ async def test_a_seat_belongs_to_the_subject_that_joined(tmp_path):
         assert joined.token not in repr(stored)
 
 
-async def test_who_leaves_looks_on_and_comes_back_with_the_token(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_who_leaves_looks_on_and_comes_back_with_the_token(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await croupier.create(on_wire())).game_id
         await party.sit(game_id)
         watch = party[2].watch(game_id)
@@ -124,8 +124,8 @@ async def test_who_leaves_looks_on_and_comes_back_with_the_token(tmp_path):
         assert (await party[2].join(game_id)).revision == back.revision
 
 
-async def test_a_bot_takes_the_seat_of_who_leaves_until_they_come_back(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_bot_takes_the_seat_of_who_leaves_until_they_come_back(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await croupier.create(on_wire())).game_id
         await party.sit(game_id)
         left = await party[1].leave(game_id, bot="random")
@@ -139,8 +139,8 @@ async def test_a_bot_takes_the_seat_of_who_leaves_until_they_come_back(tmp_path)
         assert (back.seat, back.seating[0].state) == (1, game.SEAT_STATE_TAKEN)
 
 
-async def test_the_owner_seats_bots_where_nobody_sits(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_the_owner_seats_bots_where_nobody_sits(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         view = await croupier.create(on_wire(hands=1), seats=["me"])
         game_id = view.game_id
         with pytest.raises(InvalidRequestError):
@@ -158,8 +158,8 @@ async def test_the_owner_seats_bots_where_nobody_sits(tmp_path):
         assert last.ending == game.ENDING_COMPLETED
 
 
-async def test_a_private_table_is_seen_by_those_who_sit_at_it_and_joined_by_who_knows_it(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_private_table_is_seen_by_those_who_sit_at_it_and_joined_by_who_knows_it(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await party[1].create(on_wire(), seats=["me"], private=True)).game_id
         for call in (croupier.get, croupier.moves, croupier.export_game, croupier.delete, croupier.leave):
             with pytest.raises(NotFoundError):
@@ -177,8 +177,8 @@ async def test_a_private_table_is_seen_by_those_who_sit_at_it_and_joined_by_who_
             await croupier.get(game_id)
 
 
-async def test_tables_with_an_open_seat_are_listed_for_everybody(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_tables_with_an_open_seat_are_listed_for_everybody(place):
+    async with open_house(place) as (_, _, croupier):
         open_table = (await croupier.create("solo-whist", seats=["random", "me"])).game_id
         await croupier.create("solo-whist", seats=BOTS)
         await croupier.create("whitehead")

@@ -23,8 +23,8 @@ from .whist_party import BOTS, Party, on_wire, play_to_the_end
 from .whist_scenarios import SCENARIOS, a_hand_of
 
 
-async def test_every_whist_is_listed_with_its_rules_and_its_bots(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_every_whist_is_listed_with_its_rules_and_its_bots(place):
+    async with open_house(place) as (_, _, croupier):
         listed = {each.id: each for each in await croupier.variants()}
         for each in whists():
             variant = listed[each.id]
@@ -37,8 +37,8 @@ async def test_every_whist_is_listed_with_its_rules_and_its_bots(tmp_path):
 
 @pytest.mark.parametrize("players", range(5))
 @pytest.mark.parametrize("variant", [each.id for each in whists()])
-async def test_players_and_bots_in_any_mix_finish_a_session_of_every_variant(tmp_path, variant, players):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_players_and_bots_in_any_mix_finish_a_session_of_every_variant(place, variant, players):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         seats = [None] * players + ["random"] * (4 - players)
         game_id = (await croupier.create(on_wire(variant, hands=2), seats=seats)).game_id
         for seat in range(1, players + 1):
@@ -58,8 +58,8 @@ async def test_players_and_bots_in_any_mix_finish_a_session_of_every_variant(tmp
         assert (await croupier.export_game(imported.game_id)).text == whole.text
 
 
-async def test_a_running_session_is_exported_as_the_caller_sees_it_and_not_read_back(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_running_session_is_exported_as_the_caller_sees_it_and_not_read_back(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         game_id = (await croupier.create(on_wire())).game_id
         view = await party.sit(game_id)
         own = [cards.Card.Name(card).removeprefix("CARD_") for card in view.whist.seats[3].hand]
@@ -74,11 +74,11 @@ async def test_a_running_session_is_exported_as_the_caller_sees_it_and_not_read_
 
 
 @pytest.mark.parametrize("name", ["trump named later", "discards", "revokes that cost tricks"])
-async def test_a_restart_in_any_phase_loses_nothing(tmp_path, name):
+async def test_a_restart_in_any_phase_loses_nothing(place, name):
     rules, hand = SCENARIOS[name].rules, a_hand_of(SCENARIOS[name])
     tokens, game_id, phases, rest, before = {}, "", set(), list(hand.moves), []
     while rest:
-        async with open_house(tmp_path) as (house, address, croupier), Party(address) as party:
+        async with open_house(place) as (house, address, croupier), Party(address) as party:
             if not game_id:
                 house.chance = replace(house.chance, below=Rigged(hand.deck, new_pack()).below)
                 game_id = (await croupier.create(whist_rules_to(rules))).game_id
@@ -108,8 +108,8 @@ MORE = {
 
 
 @pytest.mark.parametrize("overrides", [{}, {"deal.shuffle": "cut_only"}, {"auction.all_pass": "double_next"}])
-async def test_a_long_session_is_loaded_from_its_last_deal(tmp_path, overrides):
-    async with open_house(tmp_path) as (house, _, croupier):
+async def test_a_long_session_is_loaded_from_its_last_deal(place, overrides):
+    async with open_house(place) as (house, _, croupier):
         game_id = (await croupier.create(on_wire(hands=12, **overrides), seats=BOTS)).game_id
         last = [event async for event in croupier.watch(game_id, 1)][-1].view
         whole = (await croupier.export_game(game_id)).text
@@ -118,14 +118,14 @@ async def test_a_long_session_is_loaded_from_its_last_deal(tmp_path, overrides):
         assert replay.snapshot is not None
         assert len(replay.facts) < 100 < len(played)
         live = (await house.games.get(game_id)).scene.standing
-    async with open_house(tmp_path) as (house, _, croupier):
+    async with open_house(place) as (house, _, croupier):
         assert (await house.games.get(game_id)).scene.standing == live
         assert await croupier.get(game_id) == last
         assert (await croupier.export_game(game_id)).text == whole
 
 
-async def test_a_named_session_deals_the_hands_of_its_number_and_is_marked(tmp_path):
-    async with open_house(tmp_path) as (_, address, croupier), Party(address) as party:
+async def test_a_named_session_deals_the_hands_of_its_number_and_is_marked(place):
+    async with open_house(place) as (_, address, croupier), Party(address) as party:
         view = await croupier.create("solo-whist", deal="seed:1", seats=["me", *BOTS[1:]])
         assert list(view.marks) == [game.MARK_DEAL_KNOWN]
         named = whist("solo-whist").deal("seed:1").observe(1)
@@ -135,8 +135,8 @@ async def test_a_named_session_deals_the_hands_of_its_number_and_is_marked(tmp_p
                 await party[1].create("solo-whist", deal=deal)
 
 
-async def test_rules_of_a_clients_own_say_only_what_differs(tmp_path):
-    async with open_house(tmp_path) as (_, _, croupier):
+async def test_rules_of_a_clients_own_say_only_what_differs(place):
+    async with open_house(place) as (_, _, croupier):
         mine = WhistRules(session=WhistSessionRules(end=WhistSessionRules.END_HANDS, limit=20))
         mine.contracts.append(ContractRules(id="solo"))
         mine.contracts.append(ContractRules(id="grandissimo", trump=ContractRules.TRUMP_NONE))

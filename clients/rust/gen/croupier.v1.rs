@@ -4475,6 +4475,9 @@ pub enum ErrorReason {
     UndoNotAllowed = 30,
     /// FAILED_PRECONDITION: only games of one player have this: automatic moves, hints, solving.
     OnePlayerOnly = 31,
+    /// UNAVAILABLE with RetryInfo: the service cannot reach its store. A write may have been done all the same: call again
+    /// with the same `request_id`.
+    StoreUnavailable = 32,
     /// FAILED_PRECONDITION: every card is on the foundations already.
     GameOver = 101,
     /// FAILED_PRECONDITION: the game has no such pile.
@@ -4653,6 +4656,7 @@ impl ErrorReason {
             Self::SeatTaken => "ERROR_REASON_SEAT_TAKEN",
             Self::UndoNotAllowed => "ERROR_REASON_UNDO_NOT_ALLOWED",
             Self::OnePlayerOnly => "ERROR_REASON_ONE_PLAYER_ONLY",
+            Self::StoreUnavailable => "ERROR_REASON_STORE_UNAVAILABLE",
             Self::GameOver => "ERROR_REASON_GAME_OVER",
             Self::NoSuchPile => "ERROR_REASON_NO_SUCH_PILE",
             Self::SamePile => "ERROR_REASON_SAME_PILE",
@@ -4761,6 +4765,7 @@ impl ErrorReason {
             "ERROR_REASON_SEAT_TAKEN" => Some(Self::SeatTaken),
             "ERROR_REASON_UNDO_NOT_ALLOWED" => Some(Self::UndoNotAllowed),
             "ERROR_REASON_ONE_PLAYER_ONLY" => Some(Self::OnePlayerOnly),
+            "ERROR_REASON_STORE_UNAVAILABLE" => Some(Self::StoreUnavailable),
             "ERROR_REASON_GAME_OVER" => Some(Self::GameOver),
             "ERROR_REASON_NO_SUCH_PILE" => Some(Self::NoSuchPile),
             "ERROR_REASON_SAME_PILE" => Some(Self::SamePile),

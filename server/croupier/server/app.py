@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
+from croupier.server.application.elsewhere import Elsewhere
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
 from croupier.server.application.turns import Turns
@@ -20,8 +21,9 @@ from croupier.server.config import Settings
 from croupier.server.metrics.counting import Metrics
 from croupier.server.metrics.door import MetricsDoor
 from croupier.server.metrics.standing import Standing
-from croupier.server.observing import Unobserved
-from croupier.server.storage.base import StoreError
+from croupier.server.observing import Observer, Unobserved
+from croupier.server.storage.base import StoreError, StoreNotMigrated
+from croupier.server.storage.postgres import PostgresStore, without_password
 from croupier.server.storage.sqlite import SqliteStore
 from croupier.server.transport.connect_door import ConnectDoor
 from croupier.server.transport.grpc_door import GrpcDoor
@@ -53,14 +55,12 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
     """The service, for as long as the context lasts; gives the addresses that it listens on."""
     metrics = None if settings.metrics_port is None else Metrics()
     observer = metrics or Unobserved()
-    try:
-        store = await SqliteStore.open(settings.data_dir, observer=observer)
-    except (StoreError, OSError) as error:
-        raise CannotStartError(f"cannot use {settings.data_dir}: {error}") from error
+    store = await _store_opened(settings, observer)
     solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
     house = House(store, solvers, limits=replace(Limits(), watches=settings.watches), observer=observer)
     doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
     turns = Turns(house, bots)
+    elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
     services = Services(house, doors)
     grpc_door = GrpcDoor(house, services)
     http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origin)
@@ -75,6 +75,8 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
             where = f"http://{settings.metrics_host}:{metrics_door.port}/metrics"
             listening = replace(listening, metrics=where)
         await turns.start()
+        if elsewhere is not None:
+            elsewhere.start()
         try:
             yield listening
         finally:
@@ -89,11 +91,30 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
             await grpc_door.close(settings.drain_grace)
     finally:
         await turns.close()
+        if elsewhere is not None:
+            await elsewhere.close()
         await bots.close()
         await solvers.close()
         await store.close()
         if metrics_door is not None:
             await metrics_door.close()
+
+
+async def _store_opened(settings: Settings, observer: Observer) -> SqliteStore | PostgresStore:
+    where = _kept_in(settings)
+    try:
+        if settings.database is None:
+            return await SqliteStore.open(settings.data_dir, observer=observer)
+        return await PostgresStore.open(settings.database, connections=settings.database_connections, observer=observer)
+    except StoreNotMigrated as error:
+        raise CannotStartError(f"cannot use {where}: {error}; run croupier migrate") from error
+    except (StoreError, OSError) as error:
+        raise CannotStartError(f"cannot use {where}: {error}") from error
+
+
+def _kept_in(settings: Settings) -> str:
+    """Where the games are, as it may be shown."""
+    return str(settings.data_dir) if settings.database is None else without_password(settings.database)
 
 
 def _metrics_opened(metrics: Metrics, host: str, port: int) -> MetricsDoor:
@@ -127,7 +148,7 @@ async def serve(settings: Settings) -> None:
         loop.add_signal_handler(number, stop.set)
     async with running(settings) as listening:
         # The log first: who reads the line may end the service at once.
-        _log.info("listening on %s, games in %s", listening.ready_line(), settings.data_dir)
+        _log.info("listening on %s, games in %s", listening.ready_line(), _kept_in(settings))
         print(listening.ready_line(), flush=True)
         await stop.wait()
         _log.info("draining")

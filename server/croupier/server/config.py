@@ -59,6 +59,12 @@ def _count(said: str) -> int:
     return int(said)
 
 
+def _database(said: str) -> str:
+    if not said.startswith(("postgresql://", "postgres://")):
+        raise ArgumentTypeError("an address such as postgresql://user@host/croupier")
+    return said
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How to run the service, each setting with how it is said and what it means. Times in seconds."""
@@ -87,6 +93,14 @@ class Settings:
     data_dir: Path = _setting(  # noqa: RUF009  # a path never changes
         Path("croupier-data"), "DIR", Path, "where games are kept; one process at a time (%(default)s)"
     )
+    database: str | None = _setting(
+        None,
+        "URL",
+        _database,
+        "keep games in PostgreSQL instead, such as postgresql://user@host/croupier; replicas share it, and croupier "
+        "migrate prepares it",
+    )
+    database_connections: int = _setting(10, "N", _count, "connections to the database at the most (%(default)s)")
     drain_notice: float = _setting(
         0.0, "SECONDS", _seconds, "on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)"
     )

@@ -24,14 +24,20 @@ class Embedded:
 
 
 @contextmanager
-def embedded(data_dir: Path | None = None, *, http: bool = False, metrics: bool = False) -> Iterator[Embedded]:
-    """A service on free ports of this machine, in a thread of its own; without a folder its games go with it."""
+def embedded(
+    data_dir: Path | None = None, *, database: str | None = None, http: bool = False, metrics: bool = False
+) -> Iterator[Embedded]:
+    """A service on free ports of this machine, in a thread of its own.
+
+    Its games are in the folder, or in a PostgreSQL database; without either they go with it.
+    """
     with TemporaryDirectory(prefix="croupier-") as temporary:
         settings = Settings(
             grpc_port=0,
             http_port=0 if http else None,
             metrics_port=0 if metrics else None,
             data_dir=data_dir or Path(temporary),
+            database=database,
             drain_grace=1.0,
         )
         host = _Host(settings)

@@ -14,6 +14,7 @@ from . import (
     catalog_commands,
     demo_command,
     hint_command,
+    migrate_command,
     play_command,
     position_commands,
     rules_command,
@@ -44,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
         survey_command,
         demo_command,
         serve_command,
+        migrate_command,
     ):
         module.add_to(commands)
     return top

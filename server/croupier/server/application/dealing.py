@@ -30,7 +30,7 @@ from croupier.engine.whist.rules import Rules as WhistRules
 from croupier.server.analysis.jobs import SolveJob
 from croupier.server.analysis.solvers import SearchLostError
 from croupier.server.events.facts import Mark, RecordedFact
-from croupier.server.storage.base import GameRow, Request, RequestExists, Snapshot, StoreFull
+from croupier.server.storage.base import GameRow, Request, RequestExists, Snapshot
 
 from .access import Caller
 from .course import followed
@@ -166,8 +166,6 @@ async def host(
         if request is None:
             raise
         return await house.games.get(same(exists.done, request).game_id)
-    except StoreFull:
-        raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
     house.observer.created(row.variant_id)
     hosted = house.games.put(Hosted(row, scene, rules_of(row)))
     house.due(row.id, scene.head.due_ms)
@@ -212,6 +210,8 @@ def check_labels(house: House, labels: Mapping[str, str]) -> None:
     for key, value in labels.items():
         if not key:
             raise invalid("labels", "a label needs a key")
+        if "\0" in key + value:
+            raise invalid("labels", "a text without NUL, which not every store can keep")
         if max(len(key), len(value)) > house.limits.label_length:
             raise Refusal(Why.TOO_MANY_LABELS, limit=house.limits.label_length)
 

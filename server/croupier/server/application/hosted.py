@@ -34,6 +34,12 @@ class Hosted:
         self.standings: OrderedDict[int, Standing] = OrderedDict()
         self.remember(scene.head.head, scene.standing)
 
+    def advance(self, scene: Scene) -> None:
+        """Show a scene, unless a later one is shown already."""
+        if scene.head.revision > self.scene.head.revision:
+            self.scene = scene
+            self.remember(scene.head.head, scene.standing)
+
     def is_proven_lost(self, scene: Scene) -> bool:
         """Whether nothing can win from the scene any more: no move is left, or a search has proven it."""
         position = scene.position
@@ -57,19 +63,53 @@ class HostedGames:
         self._games: OrderedDict[str, Hosted] = OrderedDict()
 
     async def get(self, game_id: str) -> Hosted:
-        """The game, loaded if need be; `GAME_NOT_FOUND`."""
-        hosted = self._games.get(game_id)
+        """The game as it is now; `GAME_NOT_FOUND`."""
+        hosted = await self.get_known(game_id)
+        if self._store.is_shared:
+            await self.renew(hosted)
+        return hosted
+
+    async def get_known(self, game_id: str) -> Hosted:
+        """The game as it is, or as it was before others wrote to it whom nobody has heard of yet; `GAME_NOT_FOUND`.
+
+        It is enough for what will be written, since the store refuses to write to anything but the latest revision.
+        """
+        hosted = self.known(game_id)
         if hosted is not None:
             self._games.move_to_end(game_id)
             return hosted
+        row, rules, scene = await self._loaded(game_id)
+        # Another call may have loaded it meanwhile: all must share one copy, and so one lock.
+        hosted = self.known(game_id) or self.put(Hosted(row, scene, rules))
+        hosted.advance(scene)
+        return hosted
+
+    def known(self, game_id: str) -> Hosted | None:
+        """The game if it is in memory."""
+        return self._games.get(game_id)
+
+    async def renew(self, hosted: Hosted) -> None:
+        """Catch up with what others wrote; `GAME_NOT_FOUND`."""
+        game_id = hosted.row.id
+        try:
+            if await self._store.revision(game_id) > hosted.scene.head.revision:
+                _, _, scene = await self._loaded(game_id)
+                hosted.advance(scene)
+        except GameNotFound:
+            self.drop(game_id)
+            raise Refusal(Why.GAME_NOT_FOUND, game_id=game_id) from None
+
+    async def _loaded(self, game_id: str) -> tuple[GameRow, AnyRules, Scene]:
         try:
             stored = await self._store.load(game_id)
         except GameNotFound:
             raise Refusal(Why.GAME_NOT_FOUND, game_id=game_id) from None
         rules = rules_of(stored.row)
-        scene = Scene(stored.head, replayed(stored.row, rules, stored.replay), stored.row.act_within_ms)
-        # Another call may have loaded it meanwhile: all must share one copy, and so one lock.
-        return self._games.get(game_id) or self.put(Hosted(stored.row, scene, rules))
+        return (
+            stored.row,
+            rules,
+            Scene(stored.head, replayed(stored.row, rules, stored.replay), stored.row.act_within_ms),
+        )
 
     def put(self, hosted: Hosted) -> Hosted:
         """Keep a game in memory."""

@@ -63,6 +63,7 @@ class Why(Enum):
     SEAT_TAKEN = Kind.PRECONDITION, 29
     UNDO_NOT_ALLOWED = Kind.PRECONDITION, 30
     ONE_PLAYER_ONLY = Kind.PRECONDITION, 31
+    STORE_UNAVAILABLE = Kind.UNAVAILABLE, 32
 
     @property
     def kind(self) -> Kind:

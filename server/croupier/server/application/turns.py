@@ -6,6 +6,7 @@ The store knows when it has to act in which game, so a service that starts again
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Final, Protocol
@@ -16,12 +17,13 @@ from croupier.engine.whist.observation import WhistObservation
 from croupier.engine.whist.position import Position as WhistPosition
 from croupier.engine.whist.rules import Rules as WhistRules
 from croupier.server.events.facts import Cause, MovesPlayed
+from croupier.server.storage.base import StoreFull, StoreUnavailable
 
 from .families import played
 from .hosted import Hosted
 from .house import House
 from .playing import after_moves
-from .refusals import Refusal, Why
+from .refusals import Refusal
 from .scene import Happening, Scene
 from .writing import write
 
@@ -30,6 +32,10 @@ _log = logging.getLogger(__name__)
 _FOR_EVER: Final = 1 << 62
 _AGAIN: Final = 1.0
 """Seconds after which a turn that failed is tried once more."""
+_LOOK: Final = 1.0
+"""Seconds between looks at what is late in a store that is shared."""
+_LATE_MS: Final = 1_500
+"""So late is what nobody will do any more."""
 
 
 class Thinking(Protocol):
@@ -51,10 +57,14 @@ class Turns:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._watch: asyncio.Task[None] | None = None
         house.due = self.due
 
     async def start(self) -> None:
         """Take up whatever is due, or will be, in the games that are stored."""
+        if self._house.store.is_shared:
+            self._watch = asyncio.create_task(self._take_over())
+            return
         for game_id, due_ms in await self._house.store.due(_FOR_EVER):
             self.due(game_id, due_ms)
 
@@ -71,10 +81,18 @@ class Turns:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
-        tasks = tuple(self._tasks.values())
+        tasks = (*self._tasks.values(), *(() if self._watch is None else (self._watch,)))
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _take_over(self) -> None:
+        """Act where it is late: whoever made the write that it follows from would have acted at once, and is gone."""
+        while True:
+            await asyncio.sleep(_LOOK)
+            with contextlib.suppress(StoreUnavailable):
+                for game_id, _ in await self._house.store.due(self._house.now_ms() - _LATE_MS):
+                    self._begin(game_id)
 
     def _in(self, seconds: float, game_id: str) -> None:
         self._timers[game_id] = asyncio.get_running_loop().call_later(seconds, self._begin, game_id)
@@ -123,10 +141,11 @@ class Turns:
 
             revision = scene.head.revision
             await write(house, game_id, lambda row, head: None, decide, request=None, expected=revision)
-        except Refusal as refusal:
-            # Else somebody was first, whose write has said what is due next, or the game is gone.
-            if refusal.why is Why.STORE_FULL:
-                self._in(_AGAIN, game_id)
+        except (StoreFull, StoreUnavailable):
+            self._in(_AGAIN, game_id)
+        except Refusal:
+            # Somebody was first, whose write has said what is due next, or the game is gone.
+            pass
 
     async def _turn(self, scene: Scene) -> tuple[Seat, Move, Cause]:
         """Whose turn the service takes, with which move, and why."""

@@ -46,7 +46,7 @@ async def watch(house: House, caller: Caller, command: Watch) -> AsyncGenerator[
     current = hosted.scene.head.revision
     if command.after is not None and not 1 <= command.after <= current:
         raise Refusal(Why.REVISION_NOT_FOUND, revision=command.after, current_revision=current)
-    with house.feed.watching(command.game_id) as channel:
+    with house.feed.watching(command.game_id, current) as channel:
         if command.after is None:
             first = Happening(None, hosted.scene)
             yield first
@@ -66,11 +66,11 @@ async def _follow(
         if channel.deleted:
             raise Refusal(Why.GAME_NOT_FOUND, game_id=command.game_id)
         # Who has left a private table sees nothing more of it.
-        hosted = await house.games.get(command.game_id)
+        hosted = await house.games.get_known(command.game_id)
         head = hosted.scene.head
         require_sight(caller, hosted.row, head)
         if cursor < head.revision:
-            for happening in channel.after(cursor) or await _from_store(house, hosted, cursor):
+            for happening in channel.after(cursor) or await happened_after(house, hosted, cursor):
                 yield happening
                 cursor = happening.revision
         elif head.ending is not None:
@@ -81,13 +81,14 @@ async def _follow(
                 yield Heartbeat(cursor)
 
 
-async def _from_store(house: House, hosted: Hosted, cursor: int) -> Sequence[Happening]:
-    """The next happenings after a revision that the feed no longer has."""
+async def happened_after(house: House, hosted: Hosted, revision: int) -> Sequence[Happening]:
+    """The next happenings after a revision, from the store."""
+    now = hosted.scene
     try:
-        facts = await house.store.facts(hosted.row.id, after=cursor, limit=_CATCH_UP)
+        facts = await house.store.facts(hosted.row.id, after=revision, limit=_CATCH_UP)
     except GameNotFound:
         raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None
-    scene = await scene_at(house, hosted, cursor)
+    scene = now if revision == now.head.revision else await scene_at(house, hosted, revision)
     happenings = []
     for recorded in facts:
         scene = await _next(house, hosted, scene, recorded)

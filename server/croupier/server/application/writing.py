@@ -17,7 +17,6 @@ from croupier.server.storage.base import (
     RequestExists,
     RevisionConflict,
     Snapshot,
-    StoreFull,
 )
 
 from .checkpoints import checkpoint
@@ -86,34 +85,60 @@ async def _write(
     expected: int | None,
 ) -> Written:
     while True:
-        hosted = await house.games.get(game_id)
-        admit(hosted.row, hosted.scene.head)
+        hosted = await house.games.get_known(game_id)
         async with hosted.lock:
-            try:
-                _require_revision(hosted, expected)
-                happenings = await decide(hosted)
-                if not happenings:
-                    return Written(hosted.scene.head.revision, (), hosted, hosted.scene)
-                return await _store(house, hosted, happenings, request)
-            except RevisionConflict as conflict:
-                # Another process wrote first: look again, and decide anew unless the caller wants to do that.
-                house.games.drop(game_id)
-                if expected is not None:
-                    raise Refusal(
-                        Why.REVISION_CONFLICT, expected_revision=expected, current_revision=conflict.current
-                    ) from None
-            except RequestExists as exists:
-                if request is None:
-                    raise
-                return _again(hosted, exists.done, request)
-            except (Refusal, IllegalInBatchError):
-                # The usual call finds its id unused when it is stored; only one that fails has to look it up.
-                if request is None:
-                    raise
-                done = await house.store.request(request.caller, request.id, game_id=game_id)
-                if done is None:
-                    raise
-                return _again(hosted, done, request)
+            written = await _attempt(house, hosted, admit, decide, request, expected)
+        if written is not None:
+            return written
+
+
+async def _attempt(
+    house: House, hosted: Hosted, admit: Admit, decide: Decide, request: Request | None, expected: int | None
+) -> Written | None:
+    """Change the game as it is known here; None where others had changed it meanwhile: all is to decide anew."""
+    try:
+        admit(hosted.row, hosted.scene.head)
+    except Refusal:
+        if await _was_old(house, hosted):
+            return None
+        raise
+    try:
+        _require_revision(hosted, expected)
+        happenings = await decide(hosted)
+        if happenings:
+            return await _store(house, hosted, happenings, request)
+        if await _was_old(house, hosted):
+            return None
+        return Written(hosted.scene.head.revision, (), hosted, hosted.scene)
+    except RevisionConflict as conflict:
+        await house.games.renew(hosted)
+        if expected is not None:
+            raise _conflict(expected, conflict.current) from None
+        return None
+    except RequestExists as exists:
+        if request is None:
+            raise
+        await house.games.renew(hosted)
+        return _again(hosted, exists.done, request)
+    except (Refusal, IllegalInBatchError):
+        if await _was_old(house, hosted):
+            return None
+        # The usual call finds its id unused when it is stored; only one that fails has to look it up.
+        done = None
+        if request is not None:
+            done = await house.store.request(request.caller, request.id, game_id=hosted.row.id)
+        if done is None or request is None:
+            raise
+        return _again(hosted, done, request)
+
+
+async def _was_old(house: House, hosted: Hosted) -> bool:
+    """Whether the game had been changed by others; now it is as they left it."""
+    if not house.store.is_shared:
+        return False
+    before = hosted.scene.head.revision
+    await house.games.renew(hosted)
+    return hosted.scene.head.revision != before
 
 
 def _again(hosted: Hosted, done: DoneRequest, request: Request) -> Written:
@@ -124,7 +149,11 @@ def _again(hosted: Hosted, done: DoneRequest, request: Request) -> Written:
 def _require_revision(hosted: Hosted, expected: int | None) -> None:
     current = hosted.scene.head.revision
     if expected is not None and expected != current:
-        raise Refusal(Why.REVISION_CONFLICT, expected_revision=expected, current_revision=current)
+        raise _conflict(expected, current)
+
+
+def _conflict(expected: int, current: int) -> Refusal:
+    return Refusal(Why.REVISION_CONFLICT, expected_revision=expected, current_revision=current)
 
 
 async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], request: Request | None) -> Written:
@@ -142,10 +171,7 @@ async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], 
     except GameNotFound:
         house.games.drop(hosted.row.id)
         raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None
-    except StoreFull:
-        raise Refusal(Why.STORE_FULL, retry_after=30.0) from None
-    hosted.scene = after
-    hosted.remember(after.head.head, after.standing)
+    hosted.advance(after)
     house.observer.written(facts)
     house.feed.publish(hosted.row.id, happenings)
     house.due(hosted.row.id, after.head.due_ms)

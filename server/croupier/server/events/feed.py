@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
@@ -30,13 +30,23 @@ H = TypeVar("H", bound=Happening)
 class Channel(Generic[H]):
     """The watchers of one game."""
 
-    __slots__ = ("deleted", "tail", "waiting", "watchers")
+    __slots__ = ("deleted", "tail", "told", "waiting", "watchers")
 
-    def __init__(self) -> None:
+    def __init__(self, told: int) -> None:
+        self.told = told
         self.tail: deque[H] = deque(maxlen=TAIL)
         self.waiting: set[asyncio.Future[None]] = set()
         self.watchers = 0
         self.deleted = False
+
+    def add(self, happenings: Iterable[H]) -> None:
+        """Keep what is new of what happened, and nothing from before a gap."""
+        for happening in happenings:
+            if self.tail and happening.revision != self.tail[-1].revision + 1:
+                if happening.revision <= self.tail[-1].revision:
+                    continue
+                self.tail.clear()
+            self.tail.append(happening)
 
     def after(self, revision: int) -> Sequence[H]:
         """What happened after a revision, if the tail reaches back that far; else nothing."""
@@ -77,10 +87,20 @@ class Feed(Generic[H]):
         self._channels: dict[str, Channel[H]] = {}
         self.watches = 0
 
+    @property
+    def watched(self) -> Sequence[str]:
+        """The ids of the games that somebody watches."""
+        return tuple(self._channels)
+
+    def awaits(self, game_id: str, revision: int) -> bool:
+        """Whether somebody watches a game who has not been told of a revision."""
+        channel = self._channels.get(game_id)
+        return channel is not None and channel.told < revision
+
     @contextmanager
-    def watching(self, game_id: str) -> Iterator[Channel[H]]:
-        """Join a game's channel for as long as the context lasts."""
-        channel = self._channels.setdefault(game_id, Channel())
+    def watching(self, game_id: str, revision: int) -> Iterator[Channel[H]]:
+        """Join the channel of a game that is at a revision, for as long as the context lasts."""
+        channel = self._channels.setdefault(game_id, Channel(revision))
         channel.watchers += 1
         self.watches += 1
         try:
@@ -95,7 +115,14 @@ class Feed(Generic[H]):
         """Tell the watchers of a game what was just stored."""
         channel = self._channels.get(game_id)
         if channel is not None:
-            channel.tail.extend(happenings)
+            channel.add(happenings)
+            self.tell(game_id, happenings[-1].revision)
+
+    def tell(self, game_id: str, revision: int) -> None:
+        """Tell the watchers of a game that it has come to a revision; how, they have to ask."""
+        channel = self._channels.get(game_id)
+        if channel is not None:
+            channel.told = max(channel.told, revision)
             channel.wake()
 
     def delete(self, game_id: str) -> None:

@@ -11,9 +11,9 @@ Every write is durable when it returns, and is done whole or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged, Sitter
 
@@ -30,6 +30,8 @@ class StoreError(Exception):
     ├── RevisionConflict   another write came first
     ├── RequestExists      the write was done before
     ├── StoreFull          there is no room; nothing was done, nothing is lost
+    ├── StoreUnavailable   it cannot be reached; a write may have been done all the same
+    ├── StoreNotMigrated   its tables are not as this version has them
     └── StoreLocked        another process has the data
     """
 
@@ -69,6 +71,19 @@ class RequestExists(StoreError):
 
 class StoreFull(StoreError):
     """There is no room for the write. It was not done, and everything stored before is intact."""
+
+
+class StoreUnavailable(StoreError):
+    """The store cannot be reached now. A write that was begun may have been done all the same."""
+
+
+class StoreNotMigrated(StoreError):
+    """The store's tables are not as this version has them: they have form `found`, and it knows `known`."""
+
+    def __init__(self, found: int, known: int) -> None:
+        self.found = found
+        self.known = known
+        super().__init__(f"the data has form {found}, this version of croupier has {known}")
 
 
 class StoreLocked(StoreError):
@@ -234,8 +249,17 @@ class GamePage:
     following: Cursor | None
 
 
+Heard: TypeAlias = Callable[[str, int], None]
+"""Hears that a game is at a revision, or, with revision 0, that it was deleted."""
+
+
 class Store(Protocol):
     """The games of a service. Every method that takes a game's id raises `GameNotFound`."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether others write to it too: then what was read before may be old. Such a one is a `SharedStore`."""
+        ...
 
     async def secret(self) -> bytes:
         """32 random bytes that belong to this store and never change."""
@@ -266,6 +290,7 @@ class Store(Protocol):
         """Add facts to a game that is at revision `expected`: the only commit point of a move.
 
         `RequestExists` before `RevisionConflict`: whoever asks again wants the first answer, not a conflict with it.
+        No node follows a `Rewound` in these facts.
         """
         ...
 
@@ -323,4 +348,16 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish the writes that were begun, and let go of the data."""
+        ...
+
+
+class SharedStore(Store, Protocol):
+    """A store that several processes use at the same time."""
+
+    async def revisions(self, game_ids: Sequence[str]) -> Mapping[str, int]:
+        """The latest revisions of those of the games that there are."""
+        ...
+
+    async def listen(self, heard: Heard) -> None:
+        """Tell of writes as far as they can be heard of, our own too, until cancelled; some may be missed."""
         ...

@@ -79,6 +79,11 @@ class SqliteStore:
         writer = GroupCommit(connection, asyncio.get_running_loop(), (observer or Unobserved()).committed)
         return cls(lock=lock, path=path, reader=_connect(path), writer=writer)
 
+    @property
+    def is_shared(self) -> bool:
+        """See `Store.is_shared`."""
+        return False
+
     async def secret(self) -> bytes:
         """See `Store.secret`."""
         await self._writer.write(keep_secret)

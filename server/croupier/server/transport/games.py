@@ -225,7 +225,7 @@ class Games:
 
     async def _event(self, caller: Caller, game_id: str, happening: Happening, with_legal_moves: bool) -> bytes:
         """The event as it goes to each of its watchers in a seat, or to each onlooker, encoded once."""
-        hosted = await self._house.games.get(game_id)
+        hosted = await self._house.games.get_known(game_id)
         # Who has left the seat looks on, also at what happened while they sat there.
         seat = seat_of(caller, hosted.row, hosted.scene.head)
         key = (game_id, happening.revision, happening.fact is None, with_legal_moves, seat)

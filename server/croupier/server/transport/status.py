@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import grpc
-from croupier.server.application.refusals import Fault, IllegalInBatchError, Kind, Refusal
+from croupier.server.application.refusals import Fault, IllegalInBatchError, Kind, Refusal, Why
+from croupier.server.storage.base import GameNotFound, StoreError, StoreFull, StoreUnavailable
 from croupier.texts import DEFAULT_LANGUAGE, texts_for
 from google.protobuf.any_pb2 import Any
 from google.protobuf.message import Message
@@ -88,6 +89,8 @@ def failure_of(error: Exception) -> Failure | None:
     match error:
         case Refusal():
             return Failure(_CODES[error.why.kind], error.why.name, error.facts, error.faults, error.retry_after)
+        case StoreError() if (refusal := _refusal_of(error)) is not None:
+            return failure_of(refusal)
         case IllegalInBatchError(index=index, illegal=illegal):
             facts = {**illegal.facts, "move": str(illegal.move), "index": index}
             return Failure(grpc.StatusCode.FAILED_PRECONDITION, illegal.reason.value, facts)
@@ -95,6 +98,20 @@ def failure_of(error: Exception) -> Failure | None:
             # Only where it happened is logged: an exception's text may hold a card.
             where = "".join(traceback.format_tb(error.__traceback__))
             _log.error("a call failed with %s\n%s", type(error).__name__, where)
+            return None
+
+
+def _refusal_of(error: StoreError) -> Refusal | None:
+    """What the store says that can happen to any call."""
+    match error:
+        case StoreFull():
+            return Refusal(Why.STORE_FULL, retry_after=30.0)
+        case StoreUnavailable():
+            return Refusal(Why.STORE_UNAVAILABLE, retry_after=1.0)
+        case GameNotFound(game_id=game_id):
+            # Somebody deleted it in the middle of the call.
+            return Refusal(Why.GAME_NOT_FOUND, game_id=game_id)
+        case _:
             return None
 
 

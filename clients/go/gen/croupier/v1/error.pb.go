@@ -97,6 +97,9 @@ const (
 	ErrorReason_ERROR_REASON_UNDO_NOT_ALLOWED ErrorReason = 30
 	// FAILED_PRECONDITION: only games of one player have this: automatic moves, hints, solving.
 	ErrorReason_ERROR_REASON_ONE_PLAYER_ONLY ErrorReason = 31
+	// UNAVAILABLE with RetryInfo: the service cannot reach its store. A write may have been done all the same: call again
+	// with the same `request_id`.
+	ErrorReason_ERROR_REASON_STORE_UNAVAILABLE ErrorReason = 32
 	// FAILED_PRECONDITION: every card is on the foundations already.
 	ErrorReason_ERROR_REASON_GAME_OVER ErrorReason = 101
 	// FAILED_PRECONDITION: the game has no such pile.
@@ -272,6 +275,7 @@ var (
 		29:  "ERROR_REASON_SEAT_TAKEN",
 		30:  "ERROR_REASON_UNDO_NOT_ALLOWED",
 		31:  "ERROR_REASON_ONE_PLAYER_ONLY",
+		32:  "ERROR_REASON_STORE_UNAVAILABLE",
 		101: "ERROR_REASON_GAME_OVER",
 		102: "ERROR_REASON_NO_SUCH_PILE",
 		103: "ERROR_REASON_SAME_PILE",
@@ -375,6 +379,7 @@ var (
 		"ERROR_REASON_SEAT_TAKEN":                 29,
 		"ERROR_REASON_UNDO_NOT_ALLOWED":           30,
 		"ERROR_REASON_ONE_PLAYER_ONLY":            31,
+		"ERROR_REASON_STORE_UNAVAILABLE":          32,
 		"ERROR_REASON_GAME_OVER":                  101,
 		"ERROR_REASON_NO_SUCH_PILE":               102,
 		"ERROR_REASON_SAME_PILE":                  103,
@@ -478,7 +483,7 @@ var File_croupier_v1_error_proto protoreflect.FileDescriptor
 
 const file_croupier_v1_error_proto_rawDesc = "" +
 	"\n" +
-	"\x17croupier/v1/error.proto\x12\vcroupier.v1*\xc5\x1a\n" +
+	"\x17croupier/v1/error.proto\x12\vcroupier.v1*\xe9\x1a\n" +
 	"\vErrorReason\x12\x1c\n" +
 	"\x18ERROR_REASON_UNSPECIFIED\x10\x00\x12\x1e\n" +
 	"\x1aERROR_REASON_INVALID_FIELD\x10\x01\x12#\n" +
@@ -512,7 +517,8 @@ const file_croupier_v1_error_proto_rawDesc = "" +
 	"\x1fERROR_REASON_SEAT_TOKEN_UNKNOWN\x10\x1c\x12\x1b\n" +
 	"\x17ERROR_REASON_SEAT_TAKEN\x10\x1d\x12!\n" +
 	"\x1dERROR_REASON_UNDO_NOT_ALLOWED\x10\x1e\x12 \n" +
-	"\x1cERROR_REASON_ONE_PLAYER_ONLY\x10\x1f\x12\x1a\n" +
+	"\x1cERROR_REASON_ONE_PLAYER_ONLY\x10\x1f\x12\"\n" +
+	"\x1eERROR_REASON_STORE_UNAVAILABLE\x10 \x12\x1a\n" +
 	"\x16ERROR_REASON_GAME_OVER\x10e\x12\x1d\n" +
 	"\x19ERROR_REASON_NO_SUCH_PILE\x10f\x12\x1a\n" +
 	"\x16ERROR_REASON_SAME_PILE\x10g\x12\x1d\n" +

@@ -97,6 +97,7 @@ too-many-labels = Das ist mehr, als ein Spiel haben darf: { $limit }.
 too-many-watches = Es schauen schon zu viele zu.
 record-too-large = Dieser Text ist zu lang.
 store-full = Es ist kein Platz mehr, das Spiel aufzuheben. Nichts ist geschehen, und nichts ist verloren.
+store-unavailable = Die Spiele sind gerade nicht zu erreichen; bitte noch einmal versuchen.
 shutting-down = Der Dienst hört gleich auf; bitte noch einmal versuchen.
 full-knowledge-not-allowed = Das würde Karten verraten, die noch niemand gesehen hat.
 search-lost = Die Suche ist abgebrochen; bitte noch einmal versuchen.

@@ -96,6 +96,7 @@ too-many-labels = That is more than a game may have: { $limit }.
 too-many-watches = Too many are watching already.
 record-too-large = That text is too long.
 store-full = There is no room left to keep the game. Nothing was done and nothing is lost.
+store-unavailable = The games cannot be reached at the moment; please try again.
 shutting-down = The service is about to stop; please try again.
 full-knowledge-not-allowed = That would tell of cards that you have not seen.
 search-lost = The search broke off; please try again.

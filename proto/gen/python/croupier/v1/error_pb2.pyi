@@ -38,6 +38,7 @@ class ErrorReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ERROR_REASON_SEAT_TAKEN: _ClassVar[ErrorReason]
     ERROR_REASON_UNDO_NOT_ALLOWED: _ClassVar[ErrorReason]
     ERROR_REASON_ONE_PLAYER_ONLY: _ClassVar[ErrorReason]
+    ERROR_REASON_STORE_UNAVAILABLE: _ClassVar[ErrorReason]
     ERROR_REASON_GAME_OVER: _ClassVar[ErrorReason]
     ERROR_REASON_NO_SUCH_PILE: _ClassVar[ErrorReason]
     ERROR_REASON_SAME_PILE: _ClassVar[ErrorReason]
@@ -139,6 +140,7 @@ ERROR_REASON_SEAT_TOKEN_UNKNOWN: ErrorReason
 ERROR_REASON_SEAT_TAKEN: ErrorReason
 ERROR_REASON_UNDO_NOT_ALLOWED: ErrorReason
 ERROR_REASON_ONE_PLAYER_ONLY: ErrorReason
+ERROR_REASON_STORE_UNAVAILABLE: ErrorReason
 ERROR_REASON_GAME_OVER: ErrorReason
 ERROR_REASON_NO_SUCH_PILE: ErrorReason
 ERROR_REASON_SAME_PILE: ErrorReason

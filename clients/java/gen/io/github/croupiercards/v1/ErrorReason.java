@@ -279,6 +279,15 @@ public enum ErrorReason
   ERROR_REASON_ONE_PLAYER_ONLY(31),
   /**
    * <pre>
+   * UNAVAILABLE with RetryInfo: the service cannot reach its store. A write may have been done all the same: call again
+   * with the same `request_id`.
+   * </pre>
+   *
+   * <code>ERROR_REASON_STORE_UNAVAILABLE = 32;</code>
+   */
+  ERROR_REASON_STORE_UNAVAILABLE(32),
+  /**
+   * <pre>
    * FAILED_PRECONDITION: every card is on the foundations already.
    * </pre>
    *
@@ -1101,6 +1110,15 @@ public enum ErrorReason
   public static final int ERROR_REASON_ONE_PLAYER_ONLY_VALUE = 31;
   /**
    * <pre>
+   * UNAVAILABLE with RetryInfo: the service cannot reach its store. A write may have been done all the same: call again
+   * with the same `request_id`.
+   * </pre>
+   *
+   * <code>ERROR_REASON_STORE_UNAVAILABLE = 32;</code>
+   */
+  public static final int ERROR_REASON_STORE_UNAVAILABLE_VALUE = 32;
+  /**
+   * <pre>
    * FAILED_PRECONDITION: every card is on the foundations already.
    * </pre>
    *
@@ -1709,6 +1727,7 @@ public enum ErrorReason
       case 29: return ERROR_REASON_SEAT_TAKEN;
       case 30: return ERROR_REASON_UNDO_NOT_ALLOWED;
       case 31: return ERROR_REASON_ONE_PLAYER_ONLY;
+      case 32: return ERROR_REASON_STORE_UNAVAILABLE;
       case 101: return ERROR_REASON_GAME_OVER;
       case 102: return ERROR_REASON_NO_SUCH_PILE;
       case 103: return ERROR_REASON_SAME_PILE;
