@@ -257,3 +257,10 @@ def test_a_data_folder_belongs_to_one_process(tmp_path):
     first.communicate(timeout=30)
     assert second.returncode == 1
     assert "cannot use" in err
+
+
+def test_a_door_that_is_off_is_not_opened(tmp_path):
+    process = serve("--http-port", "off", "--grpc-port", 0, "--data-dir", tmp_path)
+    assert list(json.loads(process.stdout.readline())) == ["grpc"]
+    process.terminate()
+    process.communicate(timeout=30)

@@ -68,11 +68,13 @@ class PostgresServer:
     def _run(self, program: str, *arguments: object) -> str:
         assert self._programs is not None
         path = self._programs / program
-        command: Sequence[str] = [str(path) if path.exists() else program, *map(str, arguments)]
+        # Not by `subprocess`'s own `user`: it forks, and gRPC's threads do not survive that.
+        as_user: Sequence[str] = ["runuser", "-u", self._user, "--"] if self._user else []
+        command: Sequence[str] = [*as_user, str(path) if path.exists() else program, *map(str, arguments)]
         # What a server writes to the terminal would keep a pipe open for as long as it runs.
         with tempfile.TemporaryFile("w+") as out:
-            done = subprocess.run(command, stdout=out, stderr=out, user=self._user, cwd="/", check=False)
+            done = subprocess.run(command, stdout=out, stderr=out, cwd="/", check=False)
             out.seek(0)
             said = out.read()
-        assert done.returncode == 0, f"{program}: {said}"
+        assert done.returncode == 0, f"{program} ended with {done.returncode}: {said}"
         return said.strip()

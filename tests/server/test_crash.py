@@ -13,7 +13,6 @@ import subprocess
 
 import pytest
 from croupier.client import (
-    AsyncClient,
     CroupierError,
     ExhaustedError,
     UnavailableError,
@@ -21,67 +20,12 @@ from croupier.client import (
     connect_async,
 )
 
+from .crash_players import Player, watch
 from .process import ServiceProcess, free_port
 
 KILLS = int(os.environ.get("CROUPIER_KILLS", "5"))
 GAMES = 6
 WATCHERS = 2
-
-
-class Player:
-    """Plays a game by chance, and notes what was acknowledged: for every revision, what the service said of it."""
-
-    def __init__(self, croupier: AsyncClient, chance: random.Random) -> None:
-        self.croupier = croupier
-        self.chance = chance
-        self.acknowledged: dict[int, object] = {}
-        self.stopping = False
-
-    async def sit_down(self) -> str:
-        variant = self.chance.choice(["whitehead", "agnes"])
-        view = await self.croupier.create(variant, deal=f"seed:{self.chance.randrange(1000)}", with_legal_moves=True)
-        self.view = view
-        return view.game_id
-
-    async def play(self) -> None:
-        while not self.stopping:
-            view = self.view
-            way = self.chance.random()
-            if (way < 0.2 or not view.legal_moves) and view.undo_steps:
-                self.view = await self.croupier.undo(view.game_id, with_legal_moves=True)
-                self._acknowledge("rewound")
-            elif way < 0.3 and view.redo_steps:
-                self.view = await self.croupier.redo(view.game_id, with_legal_moves=True)
-                self._acknowledge("rewound")
-            elif view.legal_moves:
-                move = self.chance.choice(view.legal_moves)
-                reply = await self.croupier.play(view.game_id, move, with_legal_moves=True)
-                self.view = reply.view
-                self._acknowledge([played.text for played in reply.played])
-            else:
-                return
-        self.view = await self.croupier.resign(self.view.game_id)
-        self._acknowledge("closed")
-
-    def _acknowledge(self, what: object) -> None:
-        self.acknowledged[self.view.revision] = what
-
-
-def told(event) -> object:
-    match event.WhichOneof("fact"):
-        case "moves_played":
-            return [move.text for move in event.moves_played.moves]
-        case "rewound":
-            return "rewound"
-        case _:
-            return "closed"
-
-
-async def watch(croupier, game_id):
-    events = []
-    async for event in croupier.watch(game_id, 1, heartbeat=1.0):
-        events.append((event.revision, told(event)))
-    return events
 
 
 async def killed_under_load(folder, kills):

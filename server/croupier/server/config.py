@@ -112,7 +112,9 @@ class Settings:
     def read(cls, arguments: Sequence[str] | None = None) -> Settings:
         """The settings that the command line, the environment and a file say; exits with 2 where they make no sense."""
         said: dict[str, Any] = vars(settings_parser().parse_args(arguments))
-        return cls(**{each.name: _kept(said[each.name]) for each in fields(cls) if said[each.name] is not None})
+        # A list that nobody said anything of is None; for others, None is something to say.
+        unsaid = {each.name for each in fields(cls) if each.metadata[_OPTION].is_many and said[each.name] is None}
+        return cls(**{each.name: _kept(said[each.name]) for each in fields(cls) if each.name not in unsaid})
 
 
 def _kept(said: Any) -> Any:

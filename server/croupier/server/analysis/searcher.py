@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import select
+import signal
 import sys
 import time
 from typing import Final
@@ -51,6 +52,8 @@ class _Input:
 def main() -> None:
     """Do jobs until the input ends."""
     os.nice(_NICE)
+    # A service that was killed hears no answer: then end, and say nothing.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     lines = _Input()
     while (line := lines.line()) is not None:
         if line != CANCEL:

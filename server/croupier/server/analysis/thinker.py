@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import sys
 import time
 from collections import defaultdict, deque
@@ -45,6 +46,8 @@ class Pace:
 def main() -> None:
     """Answer questions until there are no more."""
     os.nice(_NICE)
+    # A service that was killed hears no answer: then end, and say nothing.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     pace = Pace()
     for line in sys.stdin:
         name, view, rules, legal = question_in(line)

@@ -85,7 +85,8 @@ class PostgresStore:
         with _refusing():
             pool = await asyncpg.create_pool(
                 url,
-                min_size=min(2, connections),
+                # None that would have to be kept up, with tracebacks in the log, while the database is away.
+                min_size=0,
                 max_size=connections,
                 timeout=_CONNECT_SECONDS,
                 command_timeout=_ANSWER_SECONDS,
