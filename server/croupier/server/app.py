@@ -16,6 +16,7 @@ from croupier.server.analysis.solvers import Solvers
 from croupier.server.application.elsewhere import Elsewhere
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
+from croupier.server.application.retention import Retention
 from croupier.server.application.turns import Turns
 from croupier.server.config import Settings
 from croupier.server.metrics.counting import Metrics
@@ -60,6 +61,7 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
     house = House(store, solvers, limits=replace(Limits(), watches=settings.watches), observer=observer)
     doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
     turns = Turns(house, bots)
+    retention = None if settings.keep_days is None else Retention(house, settings.keep_days)
     elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
     services = Services(house, doors)
     grpc_door = GrpcDoor(house, services)
@@ -77,6 +79,8 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
         await turns.start()
         if elsewhere is not None:
             elsewhere.start()
+        if retention is not None:
+            retention.start()
         try:
             yield listening
         finally:
@@ -91,8 +95,9 @@ async def running(settings: Settings) -> AsyncIterator[Listening]:
             await grpc_door.close(settings.drain_grace)
     finally:
         await turns.close()
-        if elsewhere is not None:
-            await elsewhere.close()
+        for task in (elsewhere, retention):
+            if task is not None:
+                await task.close()
         await bots.close()
         await solvers.close()
         await store.close()

@@ -53,6 +53,18 @@ def _seconds(said: str) -> float:
     return seconds
 
 
+def _days(said: str) -> float | None:
+    if said == "off":
+        return None
+    try:
+        days = float(said)
+    except ValueError:
+        days = 0.0
+    if not 0 < days < float("inf"):
+        raise ArgumentTypeError("days, more than none, or off")
+    return days
+
+
 def _count(said: str) -> int:
     if not said.isdecimal() or int(said) < 1:
         raise ArgumentTypeError("at least 1")
@@ -101,6 +113,9 @@ class Settings:
         "migrate prepares it",
     )
     database_connections: int = _setting(10, "N", _count, "connections to the database at the most (%(default)s)")
+    keep_days: float | None = _setting(
+        None, "DAYS", _days, "forget closed games that nobody has touched for so long, off: never (off)"
+    )
     drain_notice: float = _setting(
         0.0, "SECONDS", _seconds, "on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)"
     )

@@ -11,12 +11,14 @@ from croupier.engine.errors import CroupierError
 
 from . import (
     arena_command,
+    backup_command,
     catalog_commands,
     demo_command,
     hint_command,
     migrate_command,
     play_command,
     position_commands,
+    prune_command,
     rules_command,
     serve_command,
     solve_command,
@@ -46,6 +48,8 @@ def parser() -> argparse.ArgumentParser:
         demo_command,
         serve_command,
         migrate_command,
+        backup_command,
+        prune_command,
     ):
         module.add_to(commands)
     return top

@@ -249,6 +249,14 @@ class GamePage:
     following: Cursor | None
 
 
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """Games that have not changed since `before_ms`: the closed ones, with `running` also those that never ended."""
+
+    before_ms: int
+    running: bool = False
+
+
 Heard: TypeAlias = Callable[[str, int], None]
 """Hears that a game is at a revision, or, with revision 0, that it was deleted."""
 
@@ -344,6 +352,10 @@ class Store(Protocol):
 
     async def delete(self, game_id: str) -> None:
         """Forget a game, its facts and its requests."""
+        ...
+
+    async def forgotten(self, wanted: Stale, *, limit: int) -> Sequence[str]:
+        """Forget games of long ago, at most `limit`; their ids."""
         ...
 
     async def close(self) -> None:

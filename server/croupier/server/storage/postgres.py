@@ -38,6 +38,7 @@ from .base import (
     RevisionConflict,
     RevisionNotFound,
     Snapshot,
+    Stale,
     StoredGame,
     StoreFull,
     StoreNotMigrated,
@@ -45,7 +46,17 @@ from .base import (
 )
 from .postgres_notices import Notices
 from .postgres_schema import MIGRATIONS, SCHEMA, Connection, form_of, migrate
-from .postgres_writes import APPEND, CREATE, DELETE, KEEP_SECRET, LOCK, append_values, create_values
+from .postgres_writes import (
+    APPEND,
+    CREATE,
+    DELETE,
+    DELETE_ALL,
+    KEEP_SECRET,
+    LOCK,
+    LOCK_STALE,
+    append_values,
+    create_values,
+)
 
 _CONNECT_SECONDS: Final = 10.0
 _ANSWER_SECONDS: Final = 30.0
@@ -166,6 +177,16 @@ class PostgresStore:
         if not found:
             raise GameNotFound(game_id)
         self._notices.tell(game_id, 0)
+
+    async def forgotten(self, wanted: Stale, *, limit: int) -> Sequence[str]:
+        """See `Store.forgotten`."""
+        with _refusing():
+            async with self._pool.acquire() as connection, connection.transaction():
+                found: Any = await connection.fetch(*_numbered(LOCK_STALE, queries.stale(wanted, limit)))
+                await connection.execute(DELETE_ALL, [key for key, _ in found])
+        for _, game_id in found:
+            self._notices.tell(game_id, 0)
+        return [game_id for _, game_id in found]
 
     async def load(self, game_id: str) -> StoredGame:
         """See `Store.load`."""

@@ -12,24 +12,29 @@ from typing import Final
 
 from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
+from . import queries
 from .base import GameRow, Head, Request, Snapshot
 from .fact_text import write_fact
 from .rows import head_values, hour_of, row_values
 
 KEEP_SECRET: Final = "INSERT INTO service (secret) VALUES ($1) ON CONFLICT DO NOTHING"
 
-DELETE: Final = """
-    WITH gone AS (DELETE FROM head USING game WHERE game = key AND id = $1 RETURNING key),
+_FORGET: Final = """
+    WITH gone AS (DELETE FROM head USING game WHERE game = key AND {which} RETURNING key, id),
     g AS (DELETE FROM game USING gone WHERE game.key = gone.key),
     l AS (DELETE FROM label USING gone WHERE game = key),
     f AS (DELETE FROM fact USING gone WHERE game = key),
     s AS (DELETE FROM snapshot USING gone WHERE game = key),
     r AS (DELETE FROM request USING gone WHERE game = key),
     c AS (DELETE FROM creation USING gone WHERE game = key)
-    SELECT count(*) FROM gone
+    SELECT id FROM gone
 """
 # No write may add to what a deletion has already looked for, so the head is locked before it looks.
 LOCK: Final = "SELECT FROM head JOIN game ON game = key WHERE id = $1 FOR UPDATE OF head"
+DELETE: Final = _FORGET.format(which="id = $1")
+# Nobody waits for a game that is being played at this moment.
+LOCK_STALE: Final = f"{queries.STALE} FOR UPDATE OF head SKIP LOCKED"
+DELETE_ALL: Final = _FORGET.format(which="key = ANY($1)")
 
 APPEND: Final = """
     WITH was AS (

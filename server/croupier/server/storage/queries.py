@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .base import Cursor, GameFilter
+from .base import Cursor, GameFilter, Stale
 from .rows import HEAD_COLUMNS, ROW_COLUMNS, hour_of
 
 _GAMES: Final = "game JOIN head ON head.game = game.key"
@@ -82,6 +82,19 @@ _PAGE: Final = f"""
     ORDER BY hour DESC, update_ms DESC, id DESC LIMIT :limit
 """
 _HAS_LABEL: Final = "EXISTS (SELECT 1 FROM label WHERE game = key AND name = :name{number} AND value = :value{number})"
+
+
+# By hour, as lists go, and within it by time.
+STALE: Final = """
+    SELECT key, id FROM game JOIN head ON head.game = game.key
+    WHERE hour <= :hour AND update_ms < :before AND (ending IS NOT NULL OR :running) LIMIT :limit
+"""
+
+
+def stale(wanted: Stale, limit: int) -> dict[str, object]:
+    """The values of `STALE`."""
+    before = wanted.before_ms
+    return {"hour": hour_of(before), "before": before, "running": wanted.running, "limit": limit}
 
 
 def page(wanted: GameFilter, limit: int, after: Cursor | None) -> tuple[str, dict[str, object]]:

@@ -31,12 +31,13 @@ from .base import (
     Request,
     RevisionNotFound,
     Snapshot,
+    Stale,
     StoredGame,
     StoreLocked,
 )
 from .group_commit import GroupCommit
 from .sqlite_schema import migrate
-from .sqlite_writes import append_to_game, create_game, delete_game, keep_secret
+from .sqlite_writes import append_to_game, create_game, delete_game, forget_stale, keep_secret
 
 T = TypeVar("T")
 
@@ -118,6 +119,12 @@ class SqliteStore:
     async def delete(self, game_id: str) -> None:
         """See `Store.delete`."""
         await self._writer.write(lambda db: delete_game(db, game_id))
+
+    async def forgotten(self, wanted: Stale, *, limit: int) -> Sequence[str]:
+        """See `Store.forgotten`."""
+        found: list[str] = []
+        await self._writer.write(lambda db: found.extend(forget_stale(db, wanted, limit)))
+        return found
 
     async def load(self, game_id: str) -> StoredGame:
         """See `Store.load`."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
+from . import queries
 from .base import (
     GameNotFound,
     GameRow,
@@ -17,6 +18,7 @@ from .base import (
     RequestExists,
     RevisionConflict,
     Snapshot,
+    Stale,
 )
 from .fact_text import write_fact
 from .rows import head_values, hour_of, row_values
@@ -102,9 +104,21 @@ def delete_game(db: sqlite3.Connection, game_id: str) -> None:
     found = db.execute(_STATE, (game_id,)).fetchone()
     if found is None:
         raise GameNotFound(game_id)
+    _forget(db, found[0])
+
+
+def forget_stale(db: sqlite3.Connection, wanted: Stale, limit: int) -> Sequence[str]:
+    """Delete games that are stale; their ids."""
+    found = db.execute(queries.STALE, queries.stale(wanted, limit)).fetchall()
+    for key, _ in found:
+        _forget(db, key)
+    return [game_id for _, game_id in found]
+
+
+def _forget(db: sqlite3.Connection, key: int) -> None:
     for table in _HANGS_ON_A_GAME:
-        db.execute(f"DELETE FROM {table} WHERE game = ?", found[:1])
-    db.execute("DELETE FROM game WHERE key = ?", found[:1])
+        db.execute(f"DELETE FROM {table} WHERE game = ?", (key,))
+    db.execute("DELETE FROM game WHERE key = ?", (key,))
 
 
 def _keep_request(db: sqlite3.Connection, key: int, game_id: str, request: Request, since: int, revision: int) -> None:
