@@ -34,6 +34,8 @@ lint: $(READY)
 	$(BIN)/buf lint proto
 	$(BIN)/buf breaking proto --against proto/frozen.binpb
 	$(BIN)/python proto/generate.py --check
+	$(BIN)/hadolint server/deploy/Containerfile
+	$(BIN)/check-jsonschema -q --builtin-schema vendor.compose-spec server/deploy/compose.yaml
 
 fuzz: $(READY)
 	CROUPIER_FUZZ_SECONDS=$${SECONDS_EACH:-600} $(BIN)/pytest -q tests/server/test_fuzz.py
