@@ -199,7 +199,8 @@ def test_serve_says_in_one_line_of_json_when_it_is_ready_and_ends_on_sigterm(tmp
     process.send_signal(signal.SIGTERM)
     out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (0, "")
-    assert "listening on" in err
+    (listening,) = (line for line in map(json.loads, err.splitlines()) if line["event"].startswith("listening on "))
+    assert (listening["grpc"], listening["http"]) == (ready["grpc"], ready["http"])
 
 
 def test_settings_come_from_flags_then_the_environment_then_a_file(tmp_path):
@@ -226,6 +227,10 @@ def test_serve_explains_every_setting():
         "--drain-grace",
         "--watches",
         "--config",
+        "--log-format",
+        "--log-level",
+        "--slow-call",
+        "--traces",
     ):
         assert flag in ran.stdout
 
@@ -237,6 +242,7 @@ def test_serve_explains_every_setting():
         (("--drain-grace", "-1"), "not negative"),
         (("--host", "256.1.1.1", "--grpc-port", "0"), "cannot listen"),
         (("--data-dir", "/proc/nowhere"), "cannot use"),
+        (("--traces", "127.0.0.1:4317"), "otlp://HOST:PORT"),
     ],
 )
 def test_serve_that_cannot_start_says_why(tmp_path, arguments, said):

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from croupier.engine.notation import parse_move
 from croupier.server.events.facts import Cause, MovesPlayed, RecordedFact
-from croupier.server.storage.base import GameRow, Head, Request, RevisionConflict, StoreFull, StoreLocked
+from croupier.server.storage.base import GameRow, Head, Request, RevisionConflict, StoreError, StoreFull, StoreLocked
 from croupier.server.storage.sqlite import DATABASE, SqliteStore
 from croupier.server.storage.sqlite_schema import MIGRATIONS
 
@@ -76,11 +76,18 @@ async def test_games_of_the_first_form_are_games_of_the_newest(tmp_path: Path) -
     await store.close()
 
 
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / DATABASE).write_text("a letter " * 1000)
+    with pytest.raises(StoreError, match="not a database"):
+        await SqliteStore.open(tmp_path)
+    assert (tmp_path / DATABASE).read_text().startswith("a letter")
+
+
 async def test_data_of_a_later_version_are_left_alone(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path)).close()
     with sqlite3.connect(tmp_path / DATABASE) as connection:
         connection.execute("PRAGMA user_version = 999")
-    with pytest.raises(RuntimeError, match="999"):
+    with pytest.raises(StoreError, match="999"):
         await SqliteStore.open(tmp_path)
 
 

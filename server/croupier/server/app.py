@@ -7,7 +7,7 @@ import json
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
@@ -19,10 +19,12 @@ from croupier.server.application.limits import Limits
 from croupier.server.application.retention import Retention
 from croupier.server.application.turns import Turns
 from croupier.server.config import Settings
+from croupier.server.logs.calls import CallLog
+from croupier.server.logs.lines import log_to
 from croupier.server.metrics.counting import Metrics
 from croupier.server.metrics.door import MetricsDoor
 from croupier.server.metrics.standing import Standing
-from croupier.server.observing import Observer, Unobserved
+from croupier.server.observing import Observer, together
 from croupier.server.storage.base import StoreError, StoreNotMigrated
 from croupier.server.storage.postgres import PostgresStore, without_password
 from croupier.server.storage.sqlite import SqliteStore
@@ -45,17 +47,24 @@ class Listening:
     http: str | None
     metrics: str | None = None
 
+    def doors(self) -> Mapping[str, str]:
+        """The open doors by name."""
+        doors = {"grpc": self.grpc, "http": self.http, "metrics": self.metrics}
+        return {name: where for name, where in doors.items() if where is not None}
+
     def ready_line(self) -> str:
         """What is printed when the service is ready, as JSON."""
-        doors = {"grpc": self.grpc, "http": self.http, "metrics": self.metrics}
-        return json.dumps({name: where for name, where in doors.items() if where is not None})
+        return json.dumps(self.doors())
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Listening]:
-    """The service, for as long as the context lasts; gives the addresses that it listens on."""
+async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Listening]:
+    """The service, for as long as the context lasts; gives the addresses that it listens on.
+
+    `observers` hear of what it does, besides those that the settings ask for.
+    """
     metrics = None if settings.metrics_port is None else Metrics()
-    observer = metrics or Unobserved()
+    observer = together(observers if metrics is None else (*observers, metrics))
     store = await _store_opened(settings, observer)
     solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
     house = House(store, solvers, limits=replace(Limits(), watches=settings.watches), observer=observer)
@@ -151,25 +160,43 @@ async def serve(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    async with running(settings) as listening:
+    async with _tracing(settings) as traces, running(settings, CallLog(settings.slow_call), *traces) as listening:
         # The log first: who reads the line may end the service at once.
-        _log.info("listening on %s, games in %s", listening.ready_line(), _kept_in(settings))
+        where = {**listening.doors(), "games": _kept_in(settings)}
+        _log.info("listening on %s", listening.grpc, extra=where)
         print(listening.ready_line(), flush=True)
         await stop.wait()
         _log.info("draining")
     _log.info("stopped")
 
 
+@asynccontextmanager
+async def _tracing(settings: Settings) -> AsyncIterator[Sequence[Observer]]:
+    """The observer that traces, if one is wanted: its library takes longer to load than the service takes to start."""
+    if settings.traces is None:
+        yield ()
+        return
+    try:
+        from croupier.server.traces.spans import Traces
+    except ModuleNotFoundError as error:
+        raise CannotStartError(f"cannot trace: {error.name} is missing; install croupier[traces]") from None
+    traces = Traces.to(settings.traces)
+    try:
+        yield (traces,)
+    finally:
+        await traces.close()
+
+
 def main(arguments: list[str] | None = None) -> int:
     """`croupier serve`: exit status 0 after a graceful end, 1 where it cannot start."""
     settings = Settings.read(arguments)
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    log_to(sys.stderr, settings.log_format, settings.log_level)
     # asyncio.run under uvloop, which halves what a call costs.
     import uvloop
 
     try:
         uvloop.run(serve(settings))
     except CannotStartError as error:
-        print(f"croupier serve: {error}", file=sys.stderr)
+        _log.critical("%s", error)
         return 1
     return 0

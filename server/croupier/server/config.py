@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
@@ -10,10 +11,19 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 import configargparse
+from croupier.server.logs import LogFormat
 
 T = TypeVar("T")
 
 _OPTION: Final = "option"
+_LEVELS: Final = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+}
+_OTLP_ENDPOINT: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
+"""The variable by which every service that traces is told where to."""
 
 
 class _Option(NamedTuple):
@@ -63,6 +73,28 @@ def _days(said: str) -> float | None:
     if not 0 < days < float("inf"):
         raise ArgumentTypeError("days, more than none, or off")
     return days
+
+
+def _log_format(said: str) -> LogFormat:
+    try:
+        return LogFormat(said)
+    except ValueError:
+        raise ArgumentTypeError(" or ".join(each.value for each in LogFormat)) from None
+
+
+def _log_level(said: str) -> int:
+    if said not in _LEVELS:
+        raise ArgumentTypeError(f"one of {', '.join(_LEVELS)}")
+    return _LEVELS[said]
+
+
+def _collector(said: str) -> str | None:
+    if said == "off":
+        return None
+    scheme, _, where = said.partition("://")
+    if scheme not in ("otlp", "http", "https") or not where:
+        raise ArgumentTypeError("otlp://HOST:PORT, https://HOST:PORT over TLS, or off")
+    return f"http://{where}" if scheme == "otlp" else said
 
 
 def _count(said: str) -> int:
@@ -120,6 +152,19 @@ class Settings:
         0.0, "SECONDS", _seconds, "on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)"
     )
     drain_grace: float = _setting(10.0, "SECONDS", _seconds, "then, how long calls may take to finish (%(default)s)")
+    log_format: LogFormat | None = _setting(  # noqa: RUF009  # as above
+        None, "FORMAT", _log_format, "json or text (text where standard error is a terminal, else json)"
+    )
+    log_level: int = _setting(logging.INFO, "LEVEL", _log_level, f"{', '.join(_LEVELS)} (info)")
+    slow_call: float = _setting(
+        1.0, "SECONDS", _seconds, "a call that takes longer, its searches apart, is logged as a warning (%(default)s)"
+    )
+    traces: str | None = _setting(
+        None,
+        "URL",
+        _collector,
+        f"a collector for traces by OTLP, as otlp://HOST:PORT; off: none (${_OTLP_ENDPOINT}, or off)",
+    )
     watches: int = _setting(10_000, "N", _count, "watches at the same time (%(default)s)")
     solvers: int = _setting(max(1, (os.cpu_count() or 1) - 1), "N", _count, "processes that search (%(default)s)")
 
@@ -158,4 +203,5 @@ def settings_parser() -> configargparse.ArgParser:
             metavar=option.metavar,
             help=option.help,
         )
+    parser.set_defaults(traces=os.environ.get(_OTLP_ENDPOINT) or None)
     return parser

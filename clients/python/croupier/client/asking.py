@@ -35,6 +35,7 @@ from google.protobuf.message import Message
 from google.protobuf.timestamp_pb2 import Timestamp
 
 from .errors import CroupierError, UnavailableError
+from .tracing import trace_metadata
 
 AnyMove: TypeAlias = str | Move | Transfer | Draw | Redeal | DealRow | Call
 """A move as text or typed."""
@@ -92,9 +93,10 @@ class Seats:
     tokens: dict[str, str] = field(default_factory=dict, repr=False)
 
     def metadata_for(self, request: Message) -> tuple[tuple[str, str], ...]:
-        """What goes along with a call: the language, and the token of the seat in the game that it is about."""
+        """What goes along with a call: the language, the trace, the token of the seat in the game that it is about."""
         token = self.tokens.get(getattr(request, "game_id", ""))
-        return self.metadata if token is None else (*self.metadata, ("croupier-seat", token))
+        along = (*self.metadata, *trace_metadata())
+        return along if token is None else (*along, ("croupier-seat", token))
 
 
 def new_id() -> str:

@@ -118,6 +118,8 @@ class Processes:
                 self._module,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                # A traceback there would tell what it was asked.
+                stderr=asyncio.subprocess.DEVNULL,
                 limit=_LONGEST_LINE,
             )
         )

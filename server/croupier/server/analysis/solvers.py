@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncGenerator, Mapping
 from typing import Final
 
@@ -12,6 +13,8 @@ from croupier.engine.patience.verdict import Statistics, Verdict
 
 from .jobs import CANCEL, Answer, SolveJob, SuggestJob, read_answer
 from .processes import Jobs, Processes, ProcessLostError, Worker
+
+_log = logging.getLogger(__name__)
 
 _MODULE: Final = "croupier.server.analysis.searcher"
 _STOPPING: Final = 1.0
@@ -66,6 +69,7 @@ class Solvers:
                         yield answer
             except ProcessLostError:
                 jobs.lost += 1
+                _log.warning("a search lost its process", extra={"kind": job.name, "again": not last})
                 if last:
                     raise SearchLostError from None
             else:

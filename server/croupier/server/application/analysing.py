@@ -15,6 +15,7 @@ from croupier.engine.patience.verdict import Limits, Statistics, Unsolvable, Ver
 from croupier.engine.patience.written import read_written
 from croupier.server.analysis.jobs import SolveJob, SuggestJob
 from croupier.server.analysis.solvers import SearchLostError
+from croupier.server.observing import Part
 
 from .access import Caller, knows_every_card
 from .house import House
@@ -74,14 +75,15 @@ async def solve(house: House, caller: Caller, command: Solve) -> AsyncGenerator[
             if not knows_every_card(hosted.row, head, house.now_ms()):
                 raise Refusal(Why.FULL_KNOWLEDGE_NOT_ALLOWED, game_id=game_id)
     try:
-        async with contextlib.aclosing(house.solvers.solve(SolveJob(position, job_limits))) as answers:
-            async for answer in answers:
-                if isinstance(answer, Statistics):
-                    yield answer
-                    continue
-                if hosted is not None and head is not None and isinstance(answer, Unsolvable):
-                    hosted.lost.add(head.head)
-                yield Found(answer, 0 if head is None else head.revision)
+        with house.observer.part(Part.SEARCH):
+            async with contextlib.aclosing(house.solvers.solve(SolveJob(position, job_limits))) as answers:
+                async for answer in answers:
+                    if isinstance(answer, Statistics):
+                        yield answer
+                        continue
+                    if hosted is not None and head is not None and isinstance(answer, Unsolvable):
+                        hosted.lost.add(head.head)
+                    yield Found(answer, 0 if head is None else head.revision)
     except SearchLostError:
         raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
 
@@ -113,7 +115,8 @@ async def suggest(house: House, caller: Caller, command: Suggest) -> Suggested:
     view = position.observe(PLAYER, scene.head.seen)
     seconds = min(command.seconds or 0.0, house.limits.hint_seconds)
     try:
-        hints = await house.solvers.suggest(SuggestJob(view, position.rules, command.number, seconds))
+        with house.observer.part(Part.SEARCH):
+            hints = await house.solvers.suggest(SuggestJob(view, position.rules, command.number, seconds))
     except SearchLostError:
         raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
     return Suggested(hints, scene)

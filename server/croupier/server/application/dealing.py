@@ -30,6 +30,7 @@ from croupier.engine.whist.rules import Rules as WhistRules
 from croupier.server.analysis.jobs import SolveJob
 from croupier.server.analysis.solvers import SearchLostError
 from croupier.server.events.facts import Mark, RecordedFact
+from croupier.server.observing import Part, game_made
 from croupier.server.storage.base import GameRow, Request, RequestExists, Snapshot
 
 from .access import Caller
@@ -161,12 +162,14 @@ async def host(
 ) -> Hosted:
     """Store a new game and keep it in memory; a repeated request gives the game that the first one made."""
     try:
-        await house.store.create(row, scene.head, facts=facts, request=request, snapshots=snapshots)
+        with house.observer.part(Part.COMMIT):
+            await house.store.create(row, scene.head, facts=facts, request=request, snapshots=snapshots)
     except RequestExists as exists:
         if request is None:
             raise
         return await house.games.get(same(exists.done, request).game_id)
     house.observer.created(row.variant_id)
+    game_made(row.id)
     hosted = house.games.put(Hosted(row, scene, rules_of(row)))
     house.due(row.id, scene.head.due_ms)
     return hosted
@@ -269,7 +272,8 @@ async def _winnable(house: House, rules: Rules, wanted: Difficulty | None) -> De
             while True:
                 deck = shuffled(pack_of(rules), house.chance.below)
                 position = deal(rules, deck)
-                verdict = await house.solvers.verdict(SolveJob(position, limits))
+                with house.observer.part(Part.SEARCH):
+                    verdict = await house.solvers.verdict(SolveJob(position, limits))
                 if isinstance(verdict, Solved):
                     difficulty = difficulty_of(verdict.statistics)
                     if wanted in (None, difficulty):

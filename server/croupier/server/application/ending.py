@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from croupier.server.events.facts import Ending
+from croupier.server.observing import Part
 from croupier.server.storage.base import GameNotFound, Request
 
 from .access import Caller, require_owner, require_sight
@@ -37,7 +38,8 @@ async def delete(house: House, caller: Caller, game_id: str) -> None:
     require_owner(caller, hosted.row, hosted.scene.head)
     async with hosted.lock:
         try:
-            await house.store.delete(game_id)
+            with house.observer.part(Part.COMMIT):
+                await house.store.delete(game_id)
         except GameNotFound:
             raise Refusal(Why.GAME_NOT_FOUND, game_id=game_id) from None
         finally:

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
+from contextvars import Context
 from typing import Final, Protocol
 
 from croupier.engine.game import Move, Seat
@@ -95,7 +96,9 @@ class Turns:
                     self._begin(game_id)
 
     def _in(self, seconds: float, game_id: str) -> None:
-        self._timers[game_id] = asyncio.get_running_loop().call_later(seconds, self._begin, game_id)
+        # Whatever call made this due, the turn is none of its doing, nor of its log and trace.
+        loop, alone = asyncio.get_running_loop(), Context()
+        self._timers[game_id] = loop.call_later(seconds, self._begin, game_id, context=alone)
 
     def _begin(self, game_id: str) -> None:
         self._timers.pop(game_id, None)
@@ -117,7 +120,7 @@ class Turns:
         error = task.exception()
         if error is not None:
             # Only its kind is logged: a text may hold a card.
-            _log.error("a turn failed with %s", type(error).__name__)
+            _log.error("a turn failed with %s", type(error).__name__, extra={"game_id": game_id})
             self._in(_AGAIN, game_id)
         elif again:
             self._begin(game_id)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from croupier.server.events.facts import Fact, HandDealt, MovesPlayed, RecordedFact
+from croupier.server.observing import Part
 from croupier.server.storage.base import (
     SNAPSHOT_EVERY,
     DoneRequest,
@@ -160,14 +161,15 @@ async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], 
     after = happenings[-1].scene
     facts = tuple(happening.fact for happening in happenings if happening.fact is not None)
     try:
-        await house.store.append(
-            hosted.row.id,
-            expected=hosted.scene.head.revision,
-            facts=facts,
-            head=after.head,
-            request=request,
-            snapshots=_snapshots(hosted, happenings),
-        )
+        with house.observer.part(Part.COMMIT):
+            await house.store.append(
+                hosted.row.id,
+                expected=hosted.scene.head.revision,
+                facts=facts,
+                head=after.head,
+                request=request,
+                snapshots=_snapshots(hosted, happenings),
+            )
     except GameNotFound:
         house.games.drop(hosted.row.id)
         raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None

@@ -13,7 +13,7 @@ from typing import Final
 from croupier.engine.catalog import variants
 from croupier.engine.patience.solving import uses_kernel
 from croupier.server.events.facts import Cause, HandDealt, MovesPlayed, RecordedFact
-from croupier.server.observing import Begin, End, Method
+from croupier.server.observing import Begin, CallContext, End, Method, Unobserved
 from prometheus_client import CollectorRegistry, Counter, Histogram, Info
 
 CUSTOM: Final = "custom"
@@ -24,7 +24,7 @@ _COMMIT_SECONDS: Final = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0
 _COMMIT_WRITES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
-class Metrics:
+class Metrics(Unobserved):
     """Counts what it hears into `registry`."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class Metrics:
         names = (method.service, method.name, method.door)
         by_code: dict[str, Counter] = {}
 
-        def ended(code: str) -> None:
+        def ended(code: str, reason: str) -> None:
             # The library looks a label up under a lock; each is wanted again and again.
             counter = by_code.get(code)
             if counter is None:
@@ -76,14 +76,14 @@ class Metrics:
             counter.inc()
 
         if method.is_streaming:
-            return lambda: ended
+            return lambda call: ended
         seconds = self._seconds.labels(*names)
 
-        def begin() -> End:
+        def begin(call: CallContext) -> End:
             begun = perf_counter()
 
-            def end(code: str) -> None:
-                ended(code)
+            def end(code: str, reason: str) -> None:
+                ended(code, reason)
                 seconds.observe(perf_counter() - begun)
 
             return end

@@ -33,6 +33,7 @@ from .base import (
     Snapshot,
     Stale,
     StoredGame,
+    StoreError,
     StoreLocked,
 )
 from .group_commit import GroupCommit
@@ -60,6 +61,7 @@ class SqliteStore:
     ) -> SqliteStore:
         """Open the data in a folder, making it where there is none; `StoreLocked` if another process has it.
 
+        `StoreError` where it is damaged, or of a later version's form.
         `largest_bytes`: the size that the database may grow to; a write past it raises `StoreFull`.
         `observer` hears of the commits.
         """
@@ -74,6 +76,9 @@ class SqliteStore:
             if largest_bytes is not None:
                 (page,) = connection.execute("PRAGMA page_size").fetchone()
                 connection.execute(f"PRAGMA max_page_count = {largest_bytes // page}")
+        except sqlite3.DatabaseError as error:
+            lock.close()
+            raise StoreError(str(error)) from None
         except BaseException:
             lock.close()
             raise

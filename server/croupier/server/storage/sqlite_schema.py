@@ -9,6 +9,8 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
+from .base import StoreError
+
 MIGRATIONS: Final = (
     """
     -- What never changes about a game; what hangs on it names its key.
@@ -119,6 +121,6 @@ def migrate(connection: sqlite3.Connection) -> None:
     """Bring the file to the newest form; each migration is done whole or not at all."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
-        raise RuntimeError(f"the data has form {version}, this version of croupier knows {len(MIGRATIONS)}")
+        raise StoreError(f"the data has form {version}, this version of croupier knows {len(MIGRATIONS)}")
     for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
-from croupier.server.observing import Begin
+from croupier.server.observing import CURRENT, Begin, CallContext, Carried, Method, Observer
+from google.protobuf.descriptor import MethodDescriptor
 
 from .calls import Admit
 from .status import CANCELLED, OK, Failure, code_of, failure_of
@@ -20,22 +22,40 @@ class CallFailedError(Exception):
         self.failure = failure
 
 
-@contextmanager
-def attended(admit: Admit, begin: Begin) -> Iterator[None]:
-    """Admit a call and do what is inside; the observer hears how it ends before the caller does.
+@dataclass(frozen=True, slots=True)
+class Attendant:
+    """Attends to the calls of a method; whoever observes them hears `begin`."""
 
-    `CallFailedError` for whatever goes wrong, with what may be told of it and nothing else.
-    """
-    end = begin()
-    try:
-        admit()
-        yield
-    except (asyncio.CancelledError, GeneratorExit):
-        end(CANCELLED)
-        raise
-    except Exception as error:
-        failure = failure_of(error)
-        end(code_of(failure))
-        raise CallFailedError(failure) from None
-    else:
-        end(OK)
+    method: Method
+    admit: Admit
+    begin: Begin
+
+    @contextmanager
+    def attend(self, carried: Carried) -> Iterator[CallContext]:
+        """Admit a call and do what is inside; the observer hears how it ends before the caller does.
+
+        `CallFailedError` for whatever goes wrong, with what may be told of it and nothing else.
+        """
+        call = CallContext(self.method, carried)
+        # Never reset: both doors serve each call in a task of its own.
+        CURRENT.set(call)
+        end = self.begin(call)
+        try:
+            self.admit()
+            yield call
+        except (asyncio.CancelledError, GeneratorExit):
+            end(CANCELLED, "")
+            raise
+        except Exception as error:
+            failure = failure_of(error)
+            end(code_of(failure), "" if failure is None else failure.reason)
+            raise CallFailedError(failure) from None
+        else:
+            end(OK, "")
+
+
+def attendant_of(descriptor: MethodDescriptor, door: str, admit: Admit, observer: Observer) -> Attendant:
+    """Who attends to the calls that a method gets by a door."""
+    names = (descriptor.containing_service.full_name, descriptor.name)
+    method = Method(*names, door, descriptor.server_streaming)
+    return Attendant(method, admit, observer.calls(method))

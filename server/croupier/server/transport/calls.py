@@ -10,11 +10,9 @@ from typing import Final, Generic, TypeVar
 
 from croupier.server.application.access import Caller
 from croupier.server.application.refusals import invalid
-from croupier.server.observing import Method
 from croupier.server.storage.base import Request
 from croupier.texts import negotiated
 from croupier.v1 import analysis_pb2, catalog_pb2, game_service_pb2
-from google.protobuf.descriptor import MethodDescriptor
 from google.protobuf.message import DecodeError, Message
 
 M = TypeVar("M", bound=Message)
@@ -58,11 +56,6 @@ Unary = Callable[[Call[M]], Awaitable[Message | bytes]]
 Streaming = Callable[[Call[M]], AsyncGenerator[bytes, None]]
 Admit = Callable[[], None]
 """Refuses a call before anything is done for it."""
-
-
-def observed(descriptor: MethodDescriptor, door: str) -> Method:
-    """A method by the names that an observer knows it by."""
-    return Method(descriptor.containing_service.full_name, descriptor.name, door, descriptor.server_streaming)
 
 
 def language_in(accepted: str | None) -> str:

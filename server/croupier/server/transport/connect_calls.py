@@ -21,7 +21,7 @@ from connectrpc.method import IdempotencyLevel, MethodInfo, StreamType
 from connectrpc.request import RequestContext
 from connectrpc.server import Endpoint
 from croupier.server.application.refusals import invalid
-from croupier.server.observing import Begin
+from croupier.server.observing import CallContext
 from google.protobuf import json_format
 from google.protobuf.any_pb2 import Any as PackedAny
 from google.protobuf.descriptor import MethodDescriptor
@@ -30,8 +30,8 @@ from google.protobuf.message_factory import GetMessageClass
 from protobuf import Message as OtherMessage
 from protobuf.wkt import Struct
 
-from .attending import CallFailedError, attended
-from .calls import SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
+from .attending import Attendant, CallFailedError
+from .calls import SEAT_KEY, Call, M, Streaming, Unary, caller_in, language_in, parsed
 from .status import FAILED, Failure
 
 R = TypeVar("R", bound=Message)
@@ -124,15 +124,15 @@ COMPRESSIONS: Final[tuple[Compression, ...]] = (QuietGzip(),)
 
 
 def unary_endpoint(
-    descriptor: MethodDescriptor, kind: type[M], method: Unary[M], admit: Admit, begin: Begin
+    descriptor: MethodDescriptor, kind: type[M], method: Unary[M], attendant: Attendant
 ) -> Endpoint[Received, Reply[Message]]:
     """The endpoint of a method that answers once."""
     reply_kind = GetMessageClass(descriptor.output_type)
 
     async def answer(received: Received, context: RequestContext[Received, Reply[Message]]) -> Reply[Message]:
         try:
-            with attended(admit, begin):
-                return Reply(await method(_call(received.read(kind), context)), reply_kind)
+            with attendant.attend(context.request_headers.get) as attended:
+                return Reply(await method(_call(kind, received, context, attended)), reply_kind)
         except CallFailedError as failed:
             raise _error(failed.failure, context) from None
 
@@ -140,7 +140,7 @@ def unary_endpoint(
 
 
 def stream_endpoint(
-    descriptor: MethodDescriptor, kind: type[M], method: Streaming[M], admit: Admit, begin: Begin
+    descriptor: MethodDescriptor, kind: type[M], method: Streaming[M], attendant: Attendant
 ) -> Endpoint[Received, Reply[Message]]:
     """The endpoint of a method that answers with a stream of encoded messages."""
     reply_kind = GetMessageClass(descriptor.output_type)
@@ -149,8 +149,8 @@ def stream_endpoint(
         received: Received, context: RequestContext[Received, Reply[Message]]
     ) -> AsyncIterator[Reply[Message]]:
         try:
-            with attended(admit, begin):
-                async with aclosing(method(_call(received.read(kind), context))) as messages:
+            with attendant.attend(context.request_headers.get) as attended:
+                async with aclosing(method(_call(kind, received, context, attended))) as messages:
                     async for message in messages:
                         yield Reply(message, reply_kind)
         except CallFailedError as failed:
@@ -170,10 +170,13 @@ def _info(descriptor: MethodDescriptor, stream_type: StreamType) -> MethodInfo[R
     )
 
 
-def _call(request: M, context: RequestContext[Received, Reply[Message]]) -> Call[M]:
+def _call(
+    kind: type[M], received: Received, context: RequestContext[Received, Reply[Message]], attended: CallContext
+) -> Call[M]:
     def tell(key: str, value: str) -> None:
         context.response_headers[key] = value
 
+    attended.request = request = received.read(kind)
     headers = context.request_headers
     return Call(request, caller_in(headers.get(SEAT_KEY)), language_in(headers.get("accept-language")), tell)
 

@@ -22,7 +22,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from .calls import SERVICES, observed
+from .attending import attendant_of
+from .calls import SERVICES
 from .connect_calls import (
     COMPRESSIONS,
     BinaryCodec,
@@ -134,8 +135,7 @@ def _wary(descriptor: ServiceDescriptor, services: Services, house: House) -> Wa
             method,
             GetMessageClass(method.input_type),
             getattr(service, method.name),
-            house.require_open,
-            house.observer.calls(observed(method, "connect")),
+            attendant_of(method, "connect", house.require_open, house.observer),
         )
         for method in descriptor.methods
     }

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import aclosing
+from functools import partial
 
 import grpc
-from croupier.server.observing import Begin
+from croupier.server.observing import CallContext
 
-from .attending import CallFailedError, attended
-from .calls import LANGUAGE_KEY, SEAT_KEY, Admit, Call, M, Streaming, Unary, caller_in, language_in, parsed
+from .attending import Attendant, CallFailedError
+from .calls import LANGUAGE_KEY, SEAT_KEY, Call, M, Streaming, Unary, caller_in, language_in, parsed
 from .status import FAILED, Failure
 
 Context = grpc.aio.ServicerContext[bytes, bytes]
@@ -21,13 +22,13 @@ Context = grpc.aio.ServicerContext[bytes, bytes]
 DETAILS_KEY = "grpc-status-details-bin"
 
 
-def unary_handler(kind: type[M], method: Unary[M], admit: Admit, begin: Begin) -> grpc.RpcMethodHandler[bytes, bytes]:
+def unary_handler(kind: type[M], method: Unary[M], attendant: Attendant) -> grpc.RpcMethodHandler[bytes, bytes]:
     """The handler of a method that answers once."""
 
     async def handle(data: bytes, context: Context) -> bytes:
         try:
-            with attended(admit, begin):
-                reply = await method(_call(kind, data, context))
+            with attendant.attend(partial(_metadata, context)) as attended:
+                reply = await method(_call(kind, data, context, attended))
                 return reply if isinstance(reply, bytes) else reply.SerializeToString()
         except CallFailedError as failed:
             await _abort(context, failed.failure)
@@ -36,16 +37,14 @@ def unary_handler(kind: type[M], method: Unary[M], admit: Admit, begin: Begin) -
     return grpc.unary_unary_rpc_method_handler(handle)
 
 
-def stream_handler(
-    kind: type[M], method: Streaming[M], admit: Admit, begin: Begin
-) -> grpc.RpcMethodHandler[bytes, bytes]:
+def stream_handler(kind: type[M], method: Streaming[M], attendant: Attendant) -> grpc.RpcMethodHandler[bytes, bytes]:
     """The handler of a method that answers with a stream of encoded messages."""
 
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
         try:
-            with attended(admit, begin):
+            with attendant.attend(partial(_metadata, context)) as attended:
                 # Closed here and now when the caller goes away, not whenever its garbage is collected.
-                async with aclosing(method(_call(kind, data, context))) as messages:
+                async with aclosing(method(_call(kind, data, context, attended))) as messages:
                     async for message in messages:
                         yield message
         except CallFailedError as failed:
@@ -54,11 +53,12 @@ def stream_handler(
     return grpc.unary_stream_rpc_method_handler(handle)
 
 
-def _call(kind: type[M], data: bytes, context: Context) -> Call[M]:
+def _call(kind: type[M], data: bytes, context: Context, attended: CallContext) -> Call[M]:
     def tell(key: str, value: str) -> None:
         context.set_trailing_metadata(((key, value),))
 
-    return Call(parsed(kind, data), caller_in(_metadata(context, SEAT_KEY)), _language(context), tell)
+    attended.request = request = parsed(kind, data)
+    return Call(request, caller_in(_metadata(context, SEAT_KEY)), _language(context), tell)
 
 
 def _language(context: Context) -> str:

@@ -14,7 +14,8 @@ from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
-from .calls import SERVICES, Admit, observed
+from .attending import attendant_of
+from .calls import SERVICES, Admit
 from .grpc_calls import stream_handler, unary_handler
 from .guarded import Guarded
 from .services import Services
@@ -91,8 +92,7 @@ def _handlers(
         method.name: (stream_handler if method.server_streaming else unary_handler)(
             GetMessageClass(method.input_type),
             getattr(service, method.name),
-            admit,
-            observer.calls(observed(method, "grpc")),
+            attendant_of(method, "grpc", admit, observer),
         )
         for method in descriptor.methods
     }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from traceback import extract_tb
 from typing import Final
 
 import grpc
@@ -96,8 +96,9 @@ def failure_of(error: Exception) -> Failure | None:
             return Failure(grpc.StatusCode.FAILED_PRECONDITION, illegal.reason.value, facts)
         case _:
             # Only where it happened is logged: an exception's text may hold a card.
-            where = "".join(traceback.format_tb(error.__traceback__))
-            _log.error("a call failed with %s\n%s", type(error).__name__, where)
+            way = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in extract_tb(error.__traceback__)]
+            kind = type(error).__name__
+            _log.error("a call failed with %s at %s", kind, way[-1], extra={"kind": kind, "where": " > ".join(way)})
             return None
 
 
