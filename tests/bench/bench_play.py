@@ -1,8 +1,8 @@
 """PlayMoves over a bare echo: CPU that the server spends on a call, validated, durable and answered.
 
 The echo is a grpc.aio server under uvloop with the same settings that gives back bytes of the same size. Both run as
-processes of their own under the same load, in turns; what counts is the ratio. A third is our server once more, with
-metrics on: its ratio is to the one without.
+processes of their own under the same load, in turns; what counts is the ratio. Two more are our server again, with
+metrics on, and with traces to a collector that throws them away: their ratios are to the one without.
 """
 
 from __future__ import annotations
@@ -48,6 +48,21 @@ async def main():
     await server.wait_for_termination()
 
 uvloop.run(main())
+"""
+
+COLLECTOR = """
+import json
+from concurrent.futures import ThreadPoolExecutor
+import grpc
+
+export = grpc.unary_unary_rpc_method_handler(lambda data, context: b"")
+service = "opentelemetry.proto.collector.trace.v1.TraceService"
+server = grpc.server(ThreadPoolExecutor(1))
+server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler(service, {"Export": export}),))
+port = server.add_insecure_port("127.0.0.1:0")
+server.start()
+print(json.dumps({"grpc": f"127.0.0.1:{port}"}), flush=True)
+server.wait_for_termination()
 """
 
 
@@ -115,22 +130,25 @@ def main() -> None:
         command = ("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir")
         ours = Server(*command, f"{folder}/plain")
         counted = Server(*command, f"{folder}/counted", "--metrics-port", "0")
+        collector = Server("-c", COLLECTOR)
+        traced = Server(*command, f"{folder}/traced", "--traces", f"otlp://{collector.address}")
         theirs = Server("-c", ECHO, "330")
         try:
-            print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}{'metrics':>9}")
+            heads = f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}"
+            print(f"{heads}{'metrics':>9}{'traces':>8}")
             for clients in clients_list:
                 rows = []
                 for _ in range(ROUNDS):
                     played, rate = measured(ours, lambda n, c=clients: play_load(ours.address, c, n))
                     seen, _ = measured(counted, lambda n, c=clients: play_load(counted.address, c, n))
+                    spanned, _ = measured(traced, lambda n, c=clients: play_load(traced.address, c, n))
                     echoed, _ = measured(theirs, lambda n, c=clients: echo_load(theirs.address, 60, c, n))
-                    rows.append((played, echoed, played / echoed, rate, seen / played))
-                a, b, ratio, rate, metrics = (statistics.median(side) for side in zip(*rows, strict=True))
-                print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}{metrics:9.2f}")
+                    rows.append((played, echoed, played / echoed, rate, seen / played, spanned / played))
+                a, b, ratio, rate, metrics, traces = (statistics.median(side) for side in zip(*rows, strict=True))
+                print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}{metrics:9.2f}{traces:8.2f}")
         finally:
-            ours.stop()
-            counted.stop()
-            theirs.stop()
+            for server in (ours, counted, traced, collector, theirs):
+                server.stop()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,16 @@ from croupier.engine.whist.moves import Call, ClaimRevoke, Discard, HiddenDiscar
 from fluent.runtime import FluentBundle, FluentResource
 
 _FOLDER: Final = files("croupier.texts") / "locales"
-_FILES: Final = ("names.ftl", "reasons.ftl", "play.ftl", "sources.ftl", "rulebook.ftl", "whitehead.ftl", "whist.ftl")
+_FILES: Final = (
+    "names.ftl",
+    "reasons.ftl",
+    "play.ftl",
+    "doctor.ftl",
+    "sources.ftl",
+    "rulebook.ftl",
+    "whitehead.ftl",
+    "whist.ftl",
+)
 
 
 class MissingTextError(KeyError):

@@ -189,13 +189,10 @@ class Together:
 
         return begin
 
-    @contextmanager
-    def part(self, part: Part) -> Iterator[None]:
+    def part(self, part: Part) -> AbstractContextManager[None]:
         """See `Observer.part`."""
-        with ExitStack() as parts:
-            for each in self._observers:
-                parts.enter_context(each.part(part))
-            yield
+        parts = [heard for each in self._observers if (heard := each.part(part)) is not _NOTHING]
+        return _all(parts) if len(parts) > 1 else parts[0] if parts else _NOTHING
 
     def created(self, variant_id: str) -> None:
         """See `Observer.created`."""
@@ -211,6 +208,14 @@ class Together:
         """See `Observer.committed`."""
         for each in self._observers:
             each.committed(writes, seconds)
+
+
+@contextmanager
+def _all(parts: Sequence[AbstractContextManager[None]]) -> Iterator[None]:
+    with ExitStack() as stack:
+        for each in parts:
+            stack.enter_context(each)
+        yield
 
 
 def together(observers: Sequence[Observer]) -> Observer:

@@ -14,6 +14,7 @@ from . import (
     backup_command,
     catalog_commands,
     demo_command,
+    doctor_command,
     hint_command,
     migrate_command,
     play_command,
@@ -50,6 +51,7 @@ def parser() -> argparse.ArgumentParser:
         migrate_command,
         backup_command,
         prune_command,
+        doctor_command,
     ):
         module.add_to(commands)
     return top

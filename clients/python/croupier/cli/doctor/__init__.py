@@ -1,0 +1,1 @@
+"""What `croupier doctor` looks at: each check is a function in a list, beside others of what it is about."""
