@@ -65,6 +65,8 @@ MAY_IMPORT = {
     "croupier.server.app": {"croupier.server", "uvloop"},
     "croupier.server.embedding": {"croupier.server"},
     "croupier.cli": {"croupier", "google.protobuf", "rich", "textual"},
+    # It looks at a service as anybody's tools do: at its health too.
+    "croupier.cli.doctor": {"croupier", "grpc", "grpc_health"},
 }
 NOT_IN_THE_ENGINE = {"asyncio", "time", "datetime", "logging", "grpc", "google", "secrets", "socket", "threading"}
 WIRING = {"croupier.server.app", "croupier.server.embedding"}

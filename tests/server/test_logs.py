@@ -13,6 +13,7 @@ import random
 import re
 import sqlite3
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,13 +51,15 @@ def about(text: str, event: str) -> list[dict[str, object]]:
 def log() -> Iterator[io.StringIO]:
     """The log of this process, as JSON at debug, as long as the test lasts."""
     root, ours = logging.getLogger(), logging.getLogger("croupier")
-    before, levels, hook = root.handlers[:], (root.level, ours.level), sys.excepthook
+    before, levels = root.handlers[:], (root.level, ours.level)
+    hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
     stream = io.StringIO()
     log_to(stream, LogFormat.JSON, logging.DEBUG)
     try:
         yield stream
     finally:
-        root.handlers[:], sys.excepthook = before, hook
+        root.handlers[:], logging.raiseExceptions = before, True
+        sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
         root.setLevel(levels[0])
         ours.setLevel(levels[1])
         logging.captureWarnings(False)
@@ -180,10 +183,10 @@ def test_a_line_of_a_call_has_its_ids_and_how_it_ended(tmp_path: Path):
 
 
 def test_a_fault_of_ours_is_an_error_with_kind_and_place_and_without_its_text(log: io.StringIO, monkeypatch):
-    async def broken(*_: object) -> None:
+    async def fail(*_: object) -> None:
         raise ValueError(UNTOLD)
 
-    monkeypatch.setattr(reading, "get_scene", broken)
+    monkeypatch.setattr(reading, "get_scene", fail)
     with embedded() as service, connect(service.address) as croupier, pytest.raises(CroupierError):
         croupier.get("0" * 32)
     (line,) = (each for each in lines_of(log.getvalue()) if each["level"] == "error")
@@ -218,14 +221,24 @@ def test_libraries_stay_at_info_where_we_are_at_debug(log: io.StringIO):
     assert [line["event"] for line in lines_of(log.getvalue())] == ["Started", "ours"]
 
 
-def test_an_error_that_ends_the_process_is_a_line_without_its_text(log: io.StringIO):
+def broken() -> None:
+    raise RuntimeError(UNTOLD)
+
+
+def test_an_error_that_ends_a_thread_or_the_process_is_a_line_without_its_text(log: io.StringIO, capfd):
+    thread = threading.Thread(target=broken)
+    thread.start()
+    thread.join()
     try:
-        raise RuntimeError(UNTOLD)
+        broken()
     except RuntimeError as error:
         sys.excepthook(type(error), error, error.__traceback__)
-    (line,) = lines_of(log.getvalue())
-    assert (line["level"], line["kind"]) == ("critical", "RuntimeError")
-    assert UNTOLD not in log.getvalue()
+    logging.getLogger("croupier.server").info("%d", UNTOLD)
+    for line in lines_of(log.getvalue()):
+        assert (line["level"], line["kind"]) == ("critical", "RuntimeError")
+        assert line["where"].endswith(" broken")
+    assert len(lines_of(log.getvalue())) == 2
+    assert UNTOLD not in log.getvalue() + "".join(capfd.readouterr())
 
 
 @pytest.mark.parametrize(("waits", "is_slow"), [(None, True), (Part.COMMIT, True), (Part.SEARCH, False)])

@@ -13,6 +13,8 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, nullco
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from enum import Enum
+from traceback import extract_tb
+from types import TracebackType
 from typing import Final, NamedTuple, Protocol
 
 from croupier.server.events.facts import RecordedFact
@@ -96,6 +98,11 @@ def game_made(game_id: str) -> None:
     call = CURRENT.get()
     if call is not None:
         call.made = game_id
+
+
+def way_to(raised: TracebackType | None) -> Sequence[str]:
+    """The way to where an exception was raised, the innermost place last: file, line and function, and no text."""
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in extract_tb(raised)]
 
 
 class Part(Enum):

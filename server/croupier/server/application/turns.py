@@ -18,6 +18,7 @@ from croupier.engine.whist.observation import WhistObservation
 from croupier.engine.whist.position import Position as WhistPosition
 from croupier.engine.whist.rules import Rules as WhistRules
 from croupier.server.events.facts import Cause, MovesPlayed
+from croupier.server.observing import way_to
 from croupier.server.storage.base import StoreFull, StoreUnavailable
 
 from .families import played
@@ -119,8 +120,10 @@ class Turns:
             return
         error = task.exception()
         if error is not None:
-            # Only its kind is logged: a text may hold a card.
-            _log.error("a turn failed with %s", type(error).__name__, extra={"game_id": game_id})
+            # Only its kind and place are logged: a text may hold a card.
+            kind, way = type(error).__name__, way_to(error.__traceback__)
+            extra = {"game_id": game_id, "kind": kind, "where": " > ".join(way)}
+            _log.error("a turn failed with %s at %s", kind, way[-1], extra=extra)
             self._in(_AGAIN, game_id)
         elif again:
             self._begin(game_id)

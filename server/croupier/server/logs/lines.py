@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import logging
 import sys
-import traceback
+import threading
 from types import TracebackType
 from typing import Final, TextIO
 
 import structlog
-from croupier.server.observing import CURRENT
+from croupier.server.observing import CURRENT, way_to
 from structlog.typing import EventDict, Processor
 
 from . import LogFormat
@@ -54,7 +54,11 @@ def log_to(stream: TextIO, log_format: LogFormat | None, level: int) -> None:
     root.setLevel(max(level, logging.INFO))
     logging.getLogger(OURS).setLevel(level)
     logging.captureWarnings(True)
-    sys.excepthook = _fatal
+    # What Python itself would write there has the texts of errors, and of lines that could not be written.
+    logging.raiseExceptions = False
+    sys.excepthook = _broke
+    threading.excepthook = lambda said: _broke(said.exc_type, said.exc_value, said.exc_traceback)
+    sys.unraisablehook = lambda said: _broke(said.exc_type, said.exc_value, said.exc_traceback)
 
 
 def _written(log_format: LogFormat, stream: TextIO) -> Processor:
@@ -95,7 +99,7 @@ def _without_texts_of_errors(_: object, __: str, line: EventDict) -> EventDict:
     said = line.pop("exc_info", None)
     if isinstance(said, tuple) and said[0] is not None:
         line["kind"] = said[0].__name__
-        line["where"] = where(said[2])
+        line["where"] = " > ".join(way_to(said[2]))
     if line["logger"].partition(".")[0] != OURS:
         line["event"] = str(line["event"]).strip().partition("\n")[0]
         if line["logger"] == "asyncio":
@@ -103,16 +107,12 @@ def _without_texts_of_errors(_: object, __: str, line: EventDict) -> EventDict:
     return line
 
 
-def where(raised: TracebackType | None) -> str:
-    """The way to where an exception was raised, the innermost place last: files, lines and functions."""
-    return " > ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(raised))
-
-
 def _in_order(_: object, __: str, line: EventDict) -> EventDict:
     return {name: line[name] for name in _FIRST} | dict(line)
 
 
-def _fatal(kind: type[BaseException], error: BaseException, raised: TracebackType | None) -> None:
-    if issubclass(kind, KeyboardInterrupt):
-        return
-    logging.getLogger("croupier.server").critical("the service broke", exc_info=(kind, error, raised))
+def _broke(kind: type[BaseException], error: BaseException | None, raised: TracebackType | None) -> None:
+    """Nobody was there to take an error."""
+    if not issubclass(kind, KeyboardInterrupt):
+        extra = {"kind": kind.__name__, "where": " > ".join(way_to(raised))}
+        logging.getLogger("croupier.server").critical("an error that nobody expected", extra=extra)

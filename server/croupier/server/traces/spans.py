@@ -61,11 +61,14 @@ class Traces(Unobserved):
 
         def begin(call: CallContext) -> End:
             carrier = {key: value for key in _CARRIED if (value := call.carried(key)) is not None}
-            parent = _PROPAGATOR.extract(carrier)
+            parent = _PROPAGATOR.extract(carrier) if carrier else None
             span = self._tracer.start_span(name, parent, SpanKind.SERVER, attributes)
             _SPAN.set(span)
             context = span.get_span_context()
             call.trace = Trace(format_trace_id(context.trace_id), format_span_id(context.span_id))
+
+            if not span.is_recording():
+                return lambda code, reason: None
 
             def end(code: str, reason: str) -> None:
                 span.set_attribute("rpc.response.status_code", code)
@@ -84,8 +87,10 @@ class Traces(Unobserved):
     def part(self, part: Part) -> AbstractContextManager[None]:
         """See `Observer.part`."""
         span = _SPAN.get()
-        # The service's own turns belong to no call.
-        return super().part(part) if span is None else self._child(span, f"croupier.{part.value}")
+        # The service's own turns belong to no call, and some calls are not sampled.
+        if span is None or not span.is_recording():
+            return super().part(part)
+        return self._child(span, f"croupier.{part.value}")
 
     @contextmanager
     def _child(self, parent: Span, name: str) -> Iterator[None]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from traceback import extract_tb
 from typing import Final
 
 import grpc
 from croupier.server.application.refusals import Fault, IllegalInBatchError, Kind, Refusal, Why
+from croupier.server.observing import way_to
 from croupier.server.storage.base import GameNotFound, StoreError, StoreFull, StoreUnavailable
 from croupier.texts import DEFAULT_LANGUAGE, texts_for
 from google.protobuf.any_pb2 import Any
@@ -96,8 +96,7 @@ def failure_of(error: Exception) -> Failure | None:
             return Failure(grpc.StatusCode.FAILED_PRECONDITION, illegal.reason.value, facts)
         case _:
             # Only where it happened is logged: an exception's text may hold a card.
-            way = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in extract_tb(error.__traceback__)]
-            kind = type(error).__name__
+            kind, way = type(error).__name__, way_to(error.__traceback__)
             _log.error("a call failed with %s at %s", kind, way[-1], extra={"kind": kind, "where": " > ".join(way)})
             return None
 
