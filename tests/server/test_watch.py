@@ -62,9 +62,11 @@ async def test_the_first_message_is_the_view_of_now_without_a_fact(place):
 
 
 async def test_a_watch_from_any_revision_tells_what_a_live_watcher_was_told(place):
-    async with open_house(place) as (_, _, croupier):
+    async with open_house(place) as (house, _, croupier):
         game_id = (await croupier.create("whitehead", deal=DEAL)).game_id
         live = asyncio.create_task(events_of(croupier, game_id))
+        while not house.feed.watches:
+            await asyncio.sleep(0.01)
         await wander(croupier, game_id, 200)
         await croupier.resign(game_id)
         first, *facts = await live

@@ -47,7 +47,11 @@ class Elsewhere:
         if not revision:
             self._house.games.drop(game_id)
             self._house.feed.delete(game_id)
-        elif self._house.feed.awaits(game_id, revision) and game_id not in self._following:
+            return
+        known = self._house.games.known(game_id)
+        if known is not None:
+            known.heard = max(known.heard, revision)
+        if self._house.feed.awaits(game_id, revision) and game_id not in self._following:
             task = asyncio.create_task(self._follow(game_id, revision))
             self._following[game_id] = task
             task.add_done_callback(lambda _: self._following.pop(game_id, None))

@@ -21,9 +21,9 @@ _STANDINGS: Final = 128
 
 
 class Hosted:
-    """A game in memory."""
+    """A game in memory. `heard`: the latest revision that others are known to have brought it to."""
 
-    __slots__ = ("lock", "lost", "row", "rules", "scene", "standings")
+    __slots__ = ("heard", "lock", "lost", "row", "rules", "scene", "standings")
 
     def __init__(self, row: GameRow, scene: Scene, rules: AnyRules) -> None:
         self.row = row
@@ -31,6 +31,7 @@ class Hosted:
         self.rules = rules
         self.lock = asyncio.Lock()
         self.lost: set[int] = set()
+        self.heard = 0
         self.standings: OrderedDict[int, Standing] = OrderedDict()
         self.remember(scene.head.head, scene.standing)
 
@@ -77,6 +78,8 @@ class HostedGames:
         hosted = self.known(game_id)
         if hosted is not None:
             self._games.move_to_end(game_id)
+            if hosted.heard > hosted.scene.head.revision:
+                await self.renew(hosted)
             return hosted
         row, rules, scene = await self._loaded(game_id)
         # Another call may have loaded it meanwhile: all must share one copy, and so one lock.
@@ -92,7 +95,8 @@ class HostedGames:
         """Catch up with what others wrote; `GAME_NOT_FOUND`."""
         game_id = hosted.row.id
         try:
-            if await self._store.revision(game_id) > hosted.scene.head.revision:
+            before = hosted.scene.head.revision
+            if hosted.heard > before or await self._store.revision(game_id) > before:
                 _, _, scene = await self._loaded(game_id)
                 hosted.advance(scene)
         except GameNotFound:

@@ -190,15 +190,10 @@ class PostgresStore:
 
     async def load(self, game_id: str) -> StoredGame:
         """See `Store.load`."""
-        # One snapshot of the database for both, or a write between them could lead past the head.
-        with _refusing():
-            async with self._pool.acquire() as connection, connection.transaction(isolation="repeatable_read"):
-                found: Any = await connection.fetchrow(*_numbered(queries.GAME, {"id": game_id.replace("\0", " ")}))
-                if found is None:
-                    raise GameNotFound(game_id)
-                row, head = rows.game(tuple(found)[1:])
-                walked: Any = await connection.fetch(*_numbered(queries.WALK, {"game": found[0], "node": head.head}))
-        return StoredGame(row, head, rows.replay([tuple(step) for step in walked]))
+        found = await self._all(queries.LOAD, {"id": game_id})
+        if not found:
+            raise GameNotFound(game_id)
+        return rows.loaded(found)
 
     async def revision(self, game_id: str) -> int:
         """See `Store.revision`."""

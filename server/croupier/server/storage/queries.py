@@ -13,7 +13,23 @@ from .rows import HEAD_COLUMNS, ROW_COLUMNS, hour_of
 _GAMES: Final = "game JOIN head ON head.game = game.key"
 
 SECRET: Final = "SELECT secret FROM service"
-GAME: Final = f"SELECT key, {ROW_COLUMNS}, {HEAD_COLUMNS} FROM {_GAMES} WHERE id = :id"
+# A game, and from its head up to the nearest snapshot, or to the deal: one statement, so that no write comes between.
+# What is known of the game stands beside the head, which comes first.
+LOAD: Final = f"""
+    WITH RECURSIVE played AS (SELECT key, {ROW_COLUMNS}, {HEAD_COLUMNS} FROM {_GAMES} WHERE id = :id),
+    walk (game, revision, parent, time_ms, fact, position) AS (
+        SELECT key, fact.revision, parent, time_ms, fact.fact, position
+        FROM played JOIN fact ON fact.game = key AND fact.revision = head
+        LEFT JOIN snapshot ON snapshot.game = key AND snapshot.node = head
+        UNION ALL
+        SELECT walk.game, fact.revision, fact.parent, fact.time_ms, fact.fact, snapshot.position
+        FROM walk JOIN fact ON fact.game = walk.game AND fact.revision = walk.parent
+        LEFT JOIN snapshot ON snapshot.game = fact.game AND snapshot.node = fact.revision
+        WHERE walk.position IS NULL
+    )
+    SELECT walk.revision, time_ms, fact, position, played.* FROM walk LEFT JOIN played ON walk.revision = head
+    ORDER BY walk.revision DESC
+"""
 STATE: Final = f"SELECT key, revision FROM {_GAMES} WHERE id = :id"
 FACTS: Final = """
     SELECT revision, time_ms, fact FROM fact WHERE game = :game AND revision > :after ORDER BY revision LIMIT :limit
@@ -50,7 +66,7 @@ WALK: Final = """
         LEFT JOIN snapshot ON snapshot.game = fact.game AND snapshot.node = fact.revision
         WHERE walk.position IS NULL
     )
-    SELECT revision, time_ms, fact, position FROM walk
+    SELECT revision, time_ms, fact, position FROM walk ORDER BY revision DESC
 """
 
 # From a node up to the deal.
@@ -61,7 +77,7 @@ LINE: Final = """
         SELECT fact.revision, fact.parent, fact.time_ms, fact.fact
         FROM walk JOIN fact ON fact.game = :game AND fact.revision = walk.parent
     )
-    SELECT revision, time_ms, fact FROM walk
+    SELECT revision, time_ms, fact FROM walk ORDER BY revision DESC
 """
 
 # From a node up to a depth: in long steps while they do not lead past it, then in short ones.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged
 
-from .base import Cursor, GamePage, GameRow, Head, ListedGame, Replay, Snapshot
+from .base import Cursor, GamePage, GameRow, Head, ListedGame, Replay, Snapshot, StoredGame
 from .fact_text import read_fact, read_sitters, write_sitters
 
 ROW_COLUMNS: Final = (
@@ -110,6 +110,12 @@ def replay(walked: Sequence[WalkColumns]) -> Replay:
     revision, _, _, position = walked[-1]
     snapshot = None if position is None else Snapshot(revision, position)
     return Replay(snapshot, recorded(step[:3] for step in walked[-2::-1]))
+
+
+def loaded(found: Sequence[tuple[Any, ...]]) -> StoredGame:
+    """A game from the rows of `queries.LOAD`: those of a walk, and the game beside the first."""
+    row, head = game(found[0][5:])
+    return StoredGame(row, head, replay([step[:4] for step in found]))
 
 
 def line(walked: Sequence[FactColumns]) -> tuple[RecordedFact, ...]:

@@ -133,11 +133,10 @@ class SqliteStore:
 
     async def load(self, game_id: str) -> StoredGame:
         """See `Store.load`."""
-        found = self._reader.execute(queries.GAME, {"id": game_id}).fetchone()
-        if found is None:
+        found = self._reader.execute(queries.LOAD, {"id": game_id}).fetchall()
+        if not found:
             raise GameNotFound(game_id)
-        row, head = rows.game(found[1:])
-        return StoredGame(row, head, _replay(self._reader, found[0], head.head))
+        return rows.loaded(found)
 
     async def revision(self, game_id: str) -> int:
         """See `Store.revision`."""
