@@ -22,6 +22,13 @@ MAY_IMPORT = {
     "croupier.server": {"croupier.server"},
     "croupier.server.config": {"configargparse", "croupier.server.logs"},
     "croupier.server.observing": {"croupier.server.events.facts"},
+    "croupier.server.renewing": set(),
+    "croupier.server.identity": {
+        "croupier.server.application.access",
+        "croupier.server.application.refusals",
+        "croupier.server.renewing",
+        "jwt",
+    },
     "croupier.server.metrics": {
         "croupier.engine",
         "croupier.server.events.facts",
@@ -53,6 +60,7 @@ MAY_IMPORT = {
         "croupier.server.events.facts",
         "croupier.server.storage.base",
         "croupier.server.observing",
+        "croupier.server.renewing",
         "grpc",
         "grpc_health",
         "grpc_reflection",

@@ -149,6 +149,8 @@ FACTS = {
     "variant_id": "x",
     "revision": 3,
     "limit": 4,
+    "problem": "expired",
+    "scope": "play",
 }
 
 

@@ -4478,6 +4478,13 @@ pub enum ErrorReason {
     /// UNAVAILABLE with RetryInfo: the service cannot reach its store. A write may have been done all the same: call again
     /// with the same `request_id`.
     StoreUnavailable = 32,
+    /// UNAUTHENTICATED: the service wants to know who calls, and the call does not say it: there is no `authorization`.
+    IdentityRequired = 33,
+    /// UNAUTHENTICATED: the token in `authorization` has expired or is not valid, as `problem` says: `expired` or
+    /// `not_valid`. A watch ends with this when its token does.
+    IdentityRefused = 34,
+    /// PERMISSION_DENIED: the token does not let its bearer do this: `scope` is what it would want.
+    ScopeMissing = 35,
     /// FAILED_PRECONDITION: every card is on the foundations already.
     GameOver = 101,
     /// FAILED_PRECONDITION: the game has no such pile.
@@ -4657,6 +4664,9 @@ impl ErrorReason {
             Self::UndoNotAllowed => "ERROR_REASON_UNDO_NOT_ALLOWED",
             Self::OnePlayerOnly => "ERROR_REASON_ONE_PLAYER_ONLY",
             Self::StoreUnavailable => "ERROR_REASON_STORE_UNAVAILABLE",
+            Self::IdentityRequired => "ERROR_REASON_IDENTITY_REQUIRED",
+            Self::IdentityRefused => "ERROR_REASON_IDENTITY_REFUSED",
+            Self::ScopeMissing => "ERROR_REASON_SCOPE_MISSING",
             Self::GameOver => "ERROR_REASON_GAME_OVER",
             Self::NoSuchPile => "ERROR_REASON_NO_SUCH_PILE",
             Self::SamePile => "ERROR_REASON_SAME_PILE",
@@ -4766,6 +4776,9 @@ impl ErrorReason {
             "ERROR_REASON_UNDO_NOT_ALLOWED" => Some(Self::UndoNotAllowed),
             "ERROR_REASON_ONE_PLAYER_ONLY" => Some(Self::OnePlayerOnly),
             "ERROR_REASON_STORE_UNAVAILABLE" => Some(Self::StoreUnavailable),
+            "ERROR_REASON_IDENTITY_REQUIRED" => Some(Self::IdentityRequired),
+            "ERROR_REASON_IDENTITY_REFUSED" => Some(Self::IdentityRefused),
+            "ERROR_REASON_SCOPE_MISSING" => Some(Self::ScopeMissing),
             "ERROR_REASON_GAME_OVER" => Some(Self::GameOver),
             "ERROR_REASON_NO_SUCH_PILE" => Some(Self::NoSuchPile),
             "ERROR_REASON_SAME_PILE" => Some(Self::SamePile),

@@ -47,6 +47,7 @@ pub struct Croupier {
     /// The games, for calls that this client does not wrap.
     pub games: GameServiceClient<Channel>,
     language: Option<AsciiMetadataValue>,
+    authorization: Option<AsciiMetadataValue>,
 }
 
 /// The id of a write.
@@ -67,7 +68,20 @@ impl Croupier {
             catalog: CatalogServiceClient::new(channel.clone()),
             games: GameServiceClient::new(channel),
             language: language.and_then(|tag| tag.parse().ok()),
+            authorization: None,
         })
+    }
+
+    /// Say who calls, by a token that goes along with every call from here on.
+    pub fn with_token(mut self, token: &str) -> Self {
+        self.authorization = format!("Bearer {token}")
+            .parse()
+            .ok()
+            .map(|mut value: AsciiMetadataValue| {
+                value.set_sensitive(true);
+                value
+            });
+        self
     }
 
     /// Every game that can be played.
@@ -234,6 +248,9 @@ impl Croupier {
         let mut request = Request::new(request);
         if let Some(language) = &self.language {
             request.metadata_mut().insert("accept-language", language.clone());
+        }
+        if let Some(authorization) = &self.authorization {
+            request.metadata_mut().insert("authorization", authorization.clone());
         }
         request
     }

@@ -19,12 +19,14 @@ from croupier.server.application.limits import Limits
 from croupier.server.application.retention import Retention
 from croupier.server.application.turns import Turns
 from croupier.server.config import Settings
+from croupier.server.entrance import Entrance
 from croupier.server.logs.calls import CallLog
 from croupier.server.logs.lines import log_to
 from croupier.server.metrics.counting import Metrics
 from croupier.server.metrics.door import MetricsDoor
 from croupier.server.metrics.standing import Standing
 from croupier.server.observing import Observer, together
+from croupier.server.renewing import UnusableError
 from croupier.server.storage.base import StoreError, StoreNotMigrated
 from croupier.server.storage.postgres import PostgresStore, without_password
 from croupier.server.storage.sqlite import SqliteStore
@@ -65,6 +67,7 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
     """
     metrics = None if settings.metrics_port is None else Metrics()
     observer = together(observers if metrics is None else (*observers, metrics))
+    entrance = _entrance(settings)
     store = await _store_opened(settings, observer)
     solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
     house = House(store, solvers, limits=replace(Limits(), watches=settings.watches), observer=observer)
@@ -73,8 +76,16 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
     retention = None if settings.keep_days is None else Retention(house, settings.keep_days)
     elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
     services = Services(house, doors)
-    grpc_door = GrpcDoor(house, services)
-    http_door = None if settings.http_port is None else ConnectDoor(house, services, origins=settings.origin)
+    grpc_door = GrpcDoor(house, services, identify=entrance.identify, certificate=entrance.certificate)
+    http_door = None
+    if settings.http_port is not None:
+        http_door = ConnectDoor(
+            house,
+            services,
+            origins=settings.origin,
+            identify=entrance.identify,
+            certificate=entrance.certificate,
+        )
     metrics_door = None
     try:
         if metrics is not None and settings.metrics_port is not None:
@@ -85,6 +96,7 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
         if metrics_door is not None:
             where = f"http://{settings.metrics_host}:{metrics_door.port}/metrics"
             listening = replace(listening, metrics=where)
+        entrance.start()
         await turns.start()
         if elsewhere is not None:
             elsewhere.start()
@@ -103,6 +115,7 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
                 await http_door.close(settings.drain_grace)
             await grpc_door.close(settings.drain_grace)
     finally:
+        await entrance.close()
         await turns.close()
         for task in (elsewhere, retention):
             if task is not None:
@@ -112,6 +125,13 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
         await store.close()
         if metrics_door is not None:
             await metrics_door.close()
+
+
+def _entrance(settings: Settings) -> Entrance:
+    try:
+        return Entrance(settings)
+    except UnusableError as error:
+        raise CannotStartError(str(error)) from None
 
 
 async def _store_opened(settings: Settings, observer: Observer) -> SqliteStore | PostgresStore:
@@ -151,7 +171,8 @@ async def _opened(grpc_door: GrpcDoor, http_door: ConnectDoor | None, settings: 
     except OSError:
         await grpc_door.close(0)
         raise CannotStartError(f"cannot listen on {host}:{settings.http_port}") from None
-    return Listening(f"{host}:{port}", f"http://{host}:{http_port}")
+    scheme = "http" if settings.tls_certificate is None else "https"
+    return Listening(f"{host}:{port}", f"{scheme}://{host}:{http_port}")
 
 
 async def serve(settings: Settings) -> None:

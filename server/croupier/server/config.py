@@ -35,8 +35,18 @@ class _Option(NamedTuple):
     is_many: bool
 
 
+class _Switch(NamedTuple):
+    """A setting that is off until it is said."""
+
+    help: str
+
+
 def _setting(default: T, metavar: str, read: Callable[[str], object], help: str, *, is_many: bool = False) -> T:
     return field(default=default, metadata={_OPTION: _Option(metavar, read, help, is_many)})
+
+
+def _switch(help: str) -> bool:
+    return field(default=False, metadata={_OPTION: _Switch(help)})
 
 
 def _port(said: str) -> int:
@@ -134,7 +144,27 @@ class Settings:
         "a web page's origin that may call, such as https://cards.example; again for more (without it, any)",
         is_many=True,
     )
-    data_dir: Path = _setting(  # noqa: RUF009  # a path never changes
+    without_identity: bool = _switch(
+        "let whoever reaches the service call it, though other machines do, and nobody says who they are"
+    )
+    api_keys: Path | None = _setting(None, "FILE", Path, "take the API keys in this file, which croupier token writes")
+    jwt_secret: Path | None = _setting(
+        None,
+        "FILE",
+        Path,
+        "take JSON Web Tokens that are signed (HS256) with the secret in this file, of 32 bytes or more",
+    )
+    jwt_keys: Path | None = _setting(
+        None, "FILE", Path, "take JSON Web Tokens that are signed (RS256, ES256, EdDSA) with a key of this JWKS"
+    )
+    jwt_issuer: str | None = _setting(None, "NAME", str, "who must have issued them (iss)")
+    jwt_audience: str | None = _setting(None, "NAME", str, "for whom they must be issued (aud)")
+    tls_certificate: Path | None = _setting(None, "FILE", Path, "speak TLS with this certificate and its chain, in PEM")
+    tls_key: Path | None = _setting(None, "FILE", Path, "the certificate's key, in PEM")
+    tls_client_ca: Path | None = _setting(
+        None, "FILE", Path, "let in only who has a certificate from one of these authorities, in PEM"
+    )
+    data_dir: Path = _setting(
         Path("croupier-data"), "DIR", Path, "where games are kept; one process at a time (%(default)s)"
     )
     database: str | None = _setting(
@@ -152,7 +182,7 @@ class Settings:
         0.0, "SECONDS", _seconds, "on SIGTERM, how long to answer NOT_SERVING before the watches end (%(default)s)"
     )
     drain_grace: float = _setting(10.0, "SECONDS", _seconds, "then, how long calls may take to finish (%(default)s)")
-    log_format: LogFormat | None = _setting(  # noqa: RUF009  # as above
+    log_format: LogFormat | None = _setting(  # as above
         None, "FORMAT", _log_format, "json or text (text where standard error is a terminal, else json)"
     )
     log_level: int = _setting(logging.INFO, "LEVEL", _log_level, f"{', '.join(_LEVELS)} (info)")
@@ -173,8 +203,12 @@ class Settings:
         """The settings that the command line, the environment and a file say; exits with 2 where they make no sense."""
         said: dict[str, Any] = vars(settings_parser().parse_args(arguments))
         # A list that nobody said anything of is None; for others, None is something to say.
-        unsaid = {each.name for each in fields(cls) if each.metadata[_OPTION].is_many and said[each.name] is None}
+        unsaid = {each.name for each in fields(cls) if _is_many(each.metadata[_OPTION]) and said[each.name] is None}
         return cls(**{each.name: _kept(said[each.name]) for each in fields(cls) if each.name not in unsaid})
+
+
+def _is_many(option: _Option | _Switch) -> bool:
+    return isinstance(option, _Option) and option.is_many
 
 
 def _kept(said: Any) -> Any:
@@ -193,9 +227,12 @@ def settings_parser() -> configargparse.ArgParser:
     )
     parser.add_argument("--config", is_config_file=True, metavar="FILE", help="a TOML file with a table [serve]")
     for each in fields(Settings):
-        option: _Option = each.metadata[_OPTION]
+        flag, option = f"--{each.name.replace('_', '-')}", each.metadata[_OPTION]
+        if isinstance(option, _Switch):
+            parser.add_argument(flag, action="store_true", help=option.help)
+            continue
         parser.add_argument(
-            f"--{each.name.replace('_', '-')}",
+            flag,
             action="append" if option.is_many else "store",
             type=option.read,
             # What is said of a list would be added to a default that is one.

@@ -24,6 +24,7 @@ from . import (
     serve_command,
     solve_command,
     survey_command,
+    token_command,
     watch_command,
 )
 from .inputs import InputError
@@ -52,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
         backup_command,
         prune_command,
         doctor_command,
+        token_command,
     ):
         module.add_to(commands)
     return top

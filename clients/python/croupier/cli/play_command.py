@@ -10,11 +10,12 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from croupier.client import Client, CroupierError, InvalidRequestError, UnavailableError, connect
+from croupier.client import Client, CroupierError, InvalidRequestError, UnavailableError
 from croupier.texts import Texts
 from croupier.v1 import catalog_pb2 as catalog
 
 from .inputs import spoken_texts
+from .servers import Server, add_server, server_of
 from .table.statistics import Statistics, data_folder
 from .whist.sitting import Seats
 
@@ -34,7 +35,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--deal", default="", metavar="NAME", help="which deal: 2, pysol:2, seed:7; else shuffled")
     command.add_argument("--game", default="", metavar="ID", help="go on with this game")
     command.add_argument("--bot", default=_BOT, metavar="NAME", help=f"who sits beside you at a whist ({_BOT})")
-    command.add_argument("--server", default="", metavar="HOST:PORT", help="play there, not on a service of its own")
+    add_server(command, default="", help="play there, not on a service of its own")
     command.set_defaults(run=play)
 
 
@@ -52,8 +53,8 @@ def play(said: argparse.Namespace) -> int:
         print(f"croupier play: {texts.say('play-cannot-open', {'folder': folder, 'why': error})}", file=sys.stderr)
         return 1
     try:
-        with _service(said.server, folder, texts) as address:
-            return _sit_down(said, address, folder, statistics, texts)
+        with _service(said, folder, texts) as server:
+            return _sit_down(said, server, folder, statistics, texts)
     except UnavailableError:
         print(f"croupier play: {texts.say('play-unreachable', {'address': said.server})}", file=sys.stderr)
         return 1
@@ -67,13 +68,13 @@ def play(said: argparse.Namespace) -> int:
         return 2
 
 
-def _sit_down(said: argparse.Namespace, address: str, folder: Path, statistics: Statistics, texts: Texts) -> int:
-    with connect(address, language=texts.language) as client:
+def _sit_down(said: argparse.Namespace, server: Server, folder: Path, statistics: Statistics, texts: Texts) -> int:
+    with server.connect(texts.language) as client:
         variant = client.variant_of(said.game) if said.game else client.variant(said.variant or _VARIANT)
         if variant.family == catalog.FAMILY_WHIST:
-            going_on = _whist(client, said, address, Seats(client, folder, statistics.player), texts, variant)
+            going_on = _whist(client, said, server, Seats(client, folder, statistics.player), texts, variant)
         else:
-            going_on = _patience(client, said, address, statistics, texts)
+            going_on = _patience(client, said, server.address, statistics, texts)
     if going_on:
         print(texts.say("play-goes-on", {"game": going_on}))
     return 0
@@ -97,28 +98,28 @@ def _patience(client: Client, said: argparse.Namespace, address: str, statistics
 
 
 def _whist(
-    client: Client, said: argparse.Namespace, address: str, seats: Seats, texts: Texts, variant: catalog.Variant
+    client: Client, said: argparse.Namespace, server: Server, seats: Seats, texts: Texts, variant: catalog.Variant
 ) -> str:
     """Play at a whist table, at the one that was left if there is one; its game, if it still runs."""
     from .whist.app import play_whist
 
     left = said.game or (None if said.deal else seats.left(variant.id))
     sitting = seats.back(left) if left else seats.take(variant, deal=said.deal, bot=said.bot)
-    return sitting.game_id if asyncio.run(play_whist(address, sitting, texts)) else ""
+    return sitting.game_id if asyncio.run(play_whist(server, sitting, texts)) else ""
 
 
 @contextmanager
-def _service(server: str, folder: Path, texts: Texts) -> Iterator[str]:
-    """The address to play at: another's, or that of a service of our own."""
-    if server:
-        yield server
+def _service(said: argparse.Namespace, folder: Path, texts: Texts) -> Iterator[Server]:
+    """Where to play: another's service, or one of our own."""
+    if said.server:
+        yield server_of(said)
         return
     from croupier.server import embedded
     from croupier.server.app import CannotStartError
 
     try:
         with embedded(folder / "games") as service:
-            yield service.address
+            yield Server(service.address)
     except CannotStartError as error:
         print(f"croupier play: {texts.say('play-cannot-open', {'folder': folder, 'why': error})}", file=sys.stderr)
         raise SystemExit(1) from None

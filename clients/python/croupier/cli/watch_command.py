@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from croupier.client import CroupierError, UnavailableError, connect
+from croupier.client import CroupierError, UnavailableError
 from croupier.texts import Texts
 from croupier.v1 import game_pb2 as game
 from google.protobuf.json_format import MessageToDict
@@ -14,6 +14,7 @@ from rich.console import Console
 
 from .board import board
 from .inputs import spoken_texts
+from .servers import add_server, server_of
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,7 +26,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "A broken connection is made again.",
     )
     command.add_argument("game", metavar="GAME", help="the game's id")
-    command.add_argument("--server", default="127.0.0.1:50051", metavar="HOST:PORT", help="where it is (%(default)s)")
+    add_server(command, default="127.0.0.1:50051", help="where it is (%(default)s)")
     command.add_argument(
         "--after", type=_revision, metavar="REVISION", help="every fact after this revision; else from now on"
     )
@@ -38,7 +39,7 @@ def watch(said: argparse.Namespace) -> int:
     texts = spoken_texts()
     console = Console(highlight=False)
     try:
-        with connect(said.server, language=texts.language) as croupier:
+        with server_of(said).connect(texts.language) as croupier:
             layout = croupier.variant_of(said.game).layout
             for event in croupier.watch(said.game, said.after):
                 if said.json:

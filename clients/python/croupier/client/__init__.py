@@ -27,7 +27,9 @@ from .errors import (
     ServiceError,
     TimedOutError,
     UnavailableError,
+    UnidentifiedError,
 )
+from .reaching import Tls
 
 __all__ = [
     "AsyncClient",
@@ -44,7 +46,9 @@ __all__ = [
     "RequestReusedError",
     "ServiceError",
     "TimedOutError",
+    "Tls",
     "UnavailableError",
+    "UnidentifiedError",
     "connect",
     "connect_async",
 ]

@@ -80,16 +80,17 @@ class Patience:
         return delay
 
 
-def call_metadata(language: str | None) -> tuple[tuple[str, str], ...]:
-    """What goes along with every call."""
-    return () if language is None else (("accept-language", language),)
+def call_metadata(language: str | None, token: str | None) -> tuple[tuple[str, str], ...]:
+    """What goes along with every call: in which language to answer, and who calls."""
+    said = {"accept-language": language, "authorization": None if token is None else f"Bearer {token}"}
+    return tuple((key, value) for key, value in said.items() if value is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
     """The tokens of the seats that a client has, by game, and what goes along with a call about one."""
 
-    metadata: tuple[tuple[str, str], ...]
+    metadata: tuple[tuple[str, str], ...] = field(repr=False)
     tokens: dict[str, str] = field(default_factory=dict, repr=False)
 
     def metadata_for(self, request: Message) -> tuple[tuple[str, str], ...]:

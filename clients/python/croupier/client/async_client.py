@@ -24,6 +24,7 @@ from google.protobuf.message import Message
 from . import asking
 from .asking import AnyMove, Patience
 from .errors import CroupierError, error_of
+from .reaching import AnyTls, credentials_for
 
 Q = TypeVar("Q", bound=Message)
 A = TypeVar("A", bound=Message)
@@ -33,16 +34,18 @@ def connect_async(
     address: str,
     *,
     language: str | None = None,
-    credentials: grpc.ChannelCredentials | None = None,
+    token: str | None = None,
+    tls: AnyTls = False,
     timeout: float = 10.0,
 ) -> AsyncClient:
     """A client for the running event loop; see `connect`."""
     options = asking.CHANNEL_OPTIONS
+    credentials = credentials_for(tls)
     if credentials is None:
         channel = grpc.aio.insecure_channel(address, options=options)
     else:
         channel = grpc.aio.secure_channel(address, credentials, options=options)
-    return AsyncClient(channel, language=language, timeout=timeout)
+    return AsyncClient(channel, language=language, token=token, timeout=timeout)
 
 
 class AsyncClient:
@@ -51,12 +54,19 @@ class AsyncClient:
     A call that is cancelled may or may not have been done; repeat it with its `request_id` to learn which.
     """
 
-    def __init__(self, channel: grpc.aio.Channel, *, language: str | None = None, timeout: float = 10.0) -> None:
+    def __init__(
+        self,
+        channel: grpc.aio.Channel,
+        *,
+        language: str | None = None,
+        token: str | None = None,
+        timeout: float = 10.0,
+    ) -> None:
         self._channel = channel
         self._catalog = CatalogServiceStub(channel)
         self._games = GameServiceStub(channel)
         self._analysis = AnalysisServiceStub(channel)
-        self._seats = asking.Seats(asking.call_metadata(language))
+        self._seats = asking.Seats(asking.call_metadata(language, token))
         self._timeout = timeout
 
     async def close(self) -> None:

@@ -23,6 +23,7 @@ from google.protobuf.message import Message
 from . import asking
 from .asking import AnyMove, Patience
 from .errors import CroupierError, error_of
+from .reaching import AnyTls, credentials_for
 
 Q = TypeVar("Q", bound=Message)
 A = TypeVar("A", bound=Message)
@@ -32,20 +33,25 @@ def connect(
     address: str,
     *,
     language: str | None = None,
-    credentials: grpc.ChannelCredentials | None = None,
+    token: str | None = None,
+    tls: AnyTls = False,
     timeout: float = 10.0,
 ) -> Client:
-    """A client of the service at `HOST:PORT`; with credentials over TLS, without over plain HTTP/2.
+    """A client of the service at `HOST:PORT`, over plain HTTP/2 or, with `tls`, over TLS.
+
+    `tls` is True for the system's authorities, a file with others, or a `Tls` with a certificate of the client's own.
+    `token` says who calls: a JSON Web Token or an API key.
 
     Sentences come in `language` (BCP 47, as in `accept-language`). A call fails after `timeout` seconds; until then
     it is tried again while the service cannot be reached. Nothing is sent before the first call.
     """
     options = asking.CHANNEL_OPTIONS
+    credentials = credentials_for(tls)
     if credentials is None:
         channel = grpc.insecure_channel(address, options=options)
     else:
         channel = grpc.secure_channel(address, credentials, options=options)
-    return Client(channel, language=language, timeout=timeout)
+    return Client(channel, language=language, token=token, timeout=timeout)
 
 
 class Client:
@@ -55,12 +61,19 @@ class Client:
     often a connection breaks, a move is played once. Pass one to repeat a write across restarts of your program.
     """
 
-    def __init__(self, channel: grpc.Channel, *, language: str | None = None, timeout: float = 10.0) -> None:
+    def __init__(
+        self,
+        channel: grpc.Channel,
+        *,
+        language: str | None = None,
+        token: str | None = None,
+        timeout: float = 10.0,
+    ) -> None:
         self._channel = channel
         self._catalog = CatalogServiceStub(channel)
         self._games = GameServiceStub(channel)
         self._analysis = AnalysisServiceStub(channel)
-        self._seats = asking.Seats(asking.call_metadata(language))
+        self._seats = asking.Seats(asking.call_metadata(language, token))
         self._timeout = timeout
 
     def close(self) -> None:

@@ -3,6 +3,7 @@
 CroupierError
 ├── InvalidRequestError   the request is wrong in itself; `faults` name the fields
 ├── NotFoundError         no such game, variant or revision
+├── UnidentifiedError     the service wants to know who calls: no token, or one that it does not take
 ├── ForbiddenError        the caller may not do this
 ├── RefusedError          it does not fit the game's state: closed, nothing to undo …
 │   └── IllegalMoveError  a rule forbids the move: `move`, and `index` in the call
@@ -84,6 +85,10 @@ class NotFoundError(CroupierError):
     """There is no such game, variant or revision, or the caller may not know of it."""
 
 
+class UnidentifiedError(CroupierError):
+    """The service wants to know who calls, and there is no token, or one that it does not take."""
+
+
 class ForbiddenError(CroupierError):
     """The caller may not do this."""
 
@@ -133,6 +138,7 @@ class ServiceError(CroupierError):
 _KINDS: Final[Mapping[grpc.StatusCode, type[CroupierError]]] = {
     grpc.StatusCode.INVALID_ARGUMENT: InvalidRequestError,
     grpc.StatusCode.NOT_FOUND: NotFoundError,
+    grpc.StatusCode.UNAUTHENTICATED: UnidentifiedError,
     grpc.StatusCode.PERMISSION_DENIED: ForbiddenError,
     grpc.StatusCode.FAILED_PRECONDITION: RefusedError,
     grpc.StatusCode.ABORTED: ConflictError,

@@ -6,13 +6,18 @@ is private. The owner may close and delete it and seat bots.
 
 As long as callers do not say who they are, all are one anonymous subject. A table that this one owns belongs to those
 who sit at it, and to everybody while no player does.
+
+What a caller may do at all is said by scopes. An admin may look on at any game, and close and delete it; of a running
+game they see what anybody who looks on would, and no card more.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Final
 
 from croupier.engine.game import Seat
@@ -28,12 +33,55 @@ _ALONE: Final[Seat] = 1
 """The seat of who plays alone."""
 
 
+class Scope(StrEnum):
+    """What a caller may do, as tokens name it."""
+
+    PLAY = "play"
+    """Make games and act in them; who may play may watch."""
+    WATCH = "watch"
+    """Look at games."""
+    ANALYSE = "analyse"
+    """Let the service search."""
+    ADMIN = "admin"
+    """See, close and delete any game; who may do that may play."""
+
+
+_IMPLIED: Final[Mapping[Scope, frozenset[Scope]]] = {
+    Scope.PLAY: frozenset({Scope.WATCH}),
+    Scope.ADMIN: frozenset({Scope.PLAY, Scope.WATCH}),
+}
+
+EVERYDAY: Final = frozenset({Scope.PLAY, Scope.WATCH, Scope.ANALYSE})
+"""What everybody may do where callers do not say who they are: all that has no power over others."""
+
+
+def granted(scopes: Iterable[Scope]) -> frozenset[Scope]:
+    """Scopes, with those that they imply."""
+    said = frozenset(scopes)
+    return said.union(*(_IMPLIED.get(scope, frozenset()) for scope in said))
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who calls, and the token of the seat that they say they have."""
+    """Who calls, the token of the seat that they say they have, and what they may do."""
 
     subject: str = ANONYMOUS
     seat_token: str | None = field(default=None, repr=False)
+    scopes: frozenset[Scope] = EVERYDAY
+
+
+_NOBODY: Final = Caller()
+
+
+def anonymous(authorization: str | None) -> Caller:
+    """The caller where nobody says who they are, whatever a call carries."""
+    return _NOBODY
+
+
+def require_scope(caller: Caller, scope: Scope) -> None:
+    """`SCOPE_MISSING` for a caller who may not do this at all."""
+    if scope not in caller.scopes:
+        raise Refusal(Why.SCOPE_MISSING, scope=str(scope))
 
 
 def hashed(token: str) -> str:
@@ -51,6 +99,11 @@ def knows_every_card(row: GameRow, head: Head, now_ms: int) -> bool:
     if not any(head.seen) or head.marks & {Mark.DEAL_KNOWN, Mark.FULL_KNOWLEDGE}:
         return True
     return head.ending is not None and now_ms >= row.opens_ms
+
+
+def may_know_every_card(caller: Caller, row: GameRow, head: Head, now_ms: int) -> bool:
+    """Whether this caller may be told every card: what the player of a running game knows is the player's alone."""
+    return knows_every_card(row, head, now_ms) and (head.ending is not None or owns(caller, row, head))
 
 
 def seat_given(caller: Caller, row: GameRow, head: Head) -> Seat | None:
@@ -87,7 +140,7 @@ def require_sight(caller: Caller, row: GameRow, head: Head) -> None:
         seat_given(caller, row, head)
         return
     try:
-        may_see = owns(caller, row, head) or seat_of(caller, row, head) is not None
+        may_see = Scope.ADMIN in caller.scopes or owns(caller, row, head) or seat_of(caller, row, head) is not None
     except Refusal:
         # A wrong token must not tell that the table is there.
         may_see = False
@@ -115,3 +168,9 @@ def require_owner(caller: Caller, row: GameRow, head: Head) -> None:
     """`NOT_YOUR_GAME` for anybody but the owner."""
     if not owns(caller, row, head):
         raise Refusal(Why.NOT_YOUR_GAME, game_id=row.id)
+
+
+def require_power(caller: Caller, row: GameRow, head: Head) -> None:
+    """`NOT_YOUR_GAME` for who may not close or delete the game: its owner may, and an admin."""
+    if Scope.ADMIN not in caller.scopes:
+        require_owner(caller, row, head)

@@ -17,7 +17,7 @@ from croupier.server.analysis.jobs import SolveJob, SuggestJob
 from croupier.server.analysis.solvers import SearchLostError
 from croupier.server.observing import Part
 
-from .access import Caller, knows_every_card
+from .access import Caller, may_know_every_card
 from .house import House
 from .playing import require_running
 from .refusals import Refusal, Why
@@ -72,7 +72,7 @@ async def solve(house: House, caller: Caller, command: Solve) -> AsyncGenerator[
         case HostedSubject(game_id):
             hosted = await house.seen_by(caller, game_id)
             head, position = hosted.scene.head, _alone(hosted.scene)
-            if not knows_every_card(hosted.row, head, house.now_ms()):
+            if not may_know_every_card(caller, hosted.row, head, house.now_ms()):
                 raise Refusal(Why.FULL_KNOWLEDGE_NOT_ALLOWED, game_id=game_id)
     try:
         with house.observer.part(Part.SEARCH):

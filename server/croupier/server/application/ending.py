@@ -9,7 +9,7 @@ from croupier.server.events.facts import Ending
 from croupier.server.observing import Part
 from croupier.server.storage.base import GameNotFound, Request
 
-from .access import Caller, require_owner, require_sight
+from .access import Caller, require_power, require_sight
 from .course import ended
 from .hosted import Hosted
 from .house import House
@@ -23,7 +23,7 @@ async def resign(house: House, caller: Caller, game_id: str, request: Request | 
     """Close a running game and open its deal."""
 
     async def decide(hosted: Hosted) -> Sequence[Happening]:
-        require_owner(caller, hosted.row, hosted.scene.head)
+        require_power(caller, hosted.row, hosted.scene.head)
         require_running(hosted)
         return [ended(house, hosted.scene, Ending.RESIGNED)]
 
@@ -35,7 +35,7 @@ async def delete(house: House, caller: Caller, game_id: str) -> None:
     """Forget a game; its watches end."""
     hosted = await house.games.get(game_id)
     require_sight(caller, hosted.row, hosted.scene.head)
-    require_owner(caller, hosted.row, hosted.scene.head)
+    require_power(caller, hosted.row, hosted.scene.head)
     async with hosted.lock:
         try:
             with house.observer.part(Part.COMMIT):

@@ -25,7 +25,7 @@ from croupier.engine.whist.position import opened
 from croupier.server.events.facts import Cause, Ending, Mark, MovesPlayed, RecordedFact, Sitter
 from croupier.server.storage.base import SNAPSHOT_EVERY, Request, Snapshot
 
-from .access import Caller, knows_every_card, seat_of
+from .access import Caller, may_know_every_card, seat_of
 from .course import ended, followed
 from .dealing import Dealt, check_labels, host, new_row
 from .families import position_from, position_text, shape_of
@@ -63,7 +63,7 @@ async def export_game(house: House, caller: Caller, game_id: str) -> Export:
     """The whole game if it hides nothing from the caller, else what the caller sees."""
     hosted = await house.seen_by(caller, game_id)
     head, position, row = hosted.scene.head, hosted.scene.position, hosted.row
-    whole = knows_every_card(row, head, house.now_ms())
+    whole = may_know_every_card(caller, row, head, house.now_ms())
     line = [recorded.fact for recorded in await house.store.line(game_id, head.head)] if whole else []
     if not isinstance(position, Position):
         seat = seat_of(caller, row, head)

@@ -19,6 +19,8 @@ class Kind(Enum):
     """Mend the request."""
     NOT_FOUND = auto()
     FORBIDDEN = auto()
+    UNIDENTIFIED = auto()
+    """Say who calls, or say it anew."""
     PRECONDITION = auto()
     """Change the state of the game first."""
     CONFLICT = auto()
@@ -64,6 +66,9 @@ class Why(Enum):
     UNDO_NOT_ALLOWED = Kind.PRECONDITION, 30
     ONE_PLAYER_ONLY = Kind.PRECONDITION, 31
     STORE_UNAVAILABLE = Kind.UNAVAILABLE, 32
+    IDENTITY_REQUIRED = Kind.UNIDENTIFIED, 33
+    IDENTITY_REFUSED = Kind.UNIDENTIFIED, 34
+    SCOPE_MISSING = Kind.FORBIDDEN, 35
 
     @property
     def kind(self) -> Kind:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from croupier.server.observing import CURRENT, Begin, CallContext, Carried, Method, Observer
 from google.protobuf.descriptor import MethodDescriptor
 
-from .calls import Admit
+from .admission import Admission
 from .status import CANCELLED, OK, Failure, code_of, failure_of
 
 
@@ -27,12 +27,12 @@ class Attendant:
     """Attends to the calls of a method; whoever observes them hears `begin`."""
 
     method: Method
-    admit: Admit
+    admission: Admission
     begin: Begin
 
     @contextmanager
     def attend(self, carried: Carried) -> Iterator[CallContext]:
-        """Admit a call and do what is inside; the observer hears how it ends before the caller does.
+        """Do what is inside for a call; the observer hears how it ends before the caller does.
 
         `CallFailedError` for whatever goes wrong, with what may be told of it and nothing else.
         """
@@ -41,7 +41,6 @@ class Attendant:
         CURRENT.set(call)
         end = self.begin(call)
         try:
-            self.admit()
             yield call
         except (asyncio.CancelledError, GeneratorExit):
             end(CANCELLED, "")
@@ -54,8 +53,8 @@ class Attendant:
             end(OK, "")
 
 
-def attendant_of(descriptor: MethodDescriptor, door: str, admit: Admit, observer: Observer) -> Attendant:
+def attendant_of(descriptor: MethodDescriptor, door: str, admission: Admission, observer: Observer) -> Attendant:
     """Who attends to the calls that a method gets by a door."""
     names = (descriptor.containing_service.full_name, descriptor.name)
     method = Method(*names, door, descriptor.server_streaming)
-    return Attendant(method, admit, observer.calls(method))
+    return Attendant(method, admission, observer.calls(method))

@@ -29,11 +29,6 @@ LANGUAGE_KEY: Final = "content-language"
 
 _UUID: Final = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}", re.ASCII | re.IGNORECASE)
 
-SEAT_KEY: Final = "croupier-seat"
-"""Where a caller says which seat it has, by the seat's token."""
-
-_LONGEST_TOKEN: Final = 128
-
 Tell = Callable[[str, str], None]
 """Says something beside the reply, by a key."""
 
@@ -54,18 +49,11 @@ class Call(Generic[M]):
 
 Unary = Callable[[Call[M]], Awaitable[Message | bytes]]
 Streaming = Callable[[Call[M]], AsyncGenerator[bytes, None]]
-Admit = Callable[[], None]
-"""Refuses a call before anything is done for it."""
 
 
 def language_in(accepted: str | None) -> str:
     """The best language that we have for an `accept-language`, or for none."""
     return negotiated(accepted or "")
-
-
-def caller_in(seat_token: str | None) -> Caller:
-    """Who calls, by what a call carries along."""
-    return Caller(seat_token=None if seat_token is None else seat_token[:_LONGEST_TOKEN])
 
 
 def parsed(kind: type[M], data: bytes) -> M:

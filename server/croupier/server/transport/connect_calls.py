@@ -13,6 +13,7 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+import grpc
 from connectrpc.code import Code
 from connectrpc.compression import Compression
 from connectrpc.compression.gzip import GzipCompression
@@ -30,8 +31,9 @@ from google.protobuf.message_factory import GetMessageClass
 from protobuf import Message as OtherMessage
 from protobuf.wkt import Struct
 
+from .admission import Admission
 from .attending import Attendant, CallFailedError
-from .calls import SEAT_KEY, Call, M, Streaming, Unary, caller_in, language_in, parsed
+from .calls import Call, M, Streaming, Unary, language_in, parsed
 from .status import FAILED, Failure
 
 R = TypeVar("R", bound=Message)
@@ -132,7 +134,7 @@ def unary_endpoint(
     async def answer(received: Received, context: RequestContext[Received, Reply[Message]]) -> Reply[Message]:
         try:
             with attendant.attend(context.request_headers.get) as attended:
-                return Reply(await method(_call(kind, received, context, attended)), reply_kind)
+                return Reply(await method(_call(kind, received, context, attended, attendant.admission)), reply_kind)
         except CallFailedError as failed:
             raise _error(failed.failure, context) from None
 
@@ -150,8 +152,9 @@ def stream_endpoint(
     ) -> AsyncIterator[Reply[Message]]:
         try:
             with attendant.attend(context.request_headers.get) as attended:
-                async with aclosing(method(_call(kind, received, context, attended))) as messages:
+                async with aclosing(method(_call(kind, received, context, attended, attendant.admission))) as messages:
                     async for message in messages:
+                        attendant.admission.require_still(attended.carried)
                         yield Reply(message, reply_kind)
         except CallFailedError as failed:
             raise _error(failed.failure, context) from None
@@ -171,19 +174,26 @@ def _info(descriptor: MethodDescriptor, stream_type: StreamType) -> MethodInfo[R
 
 
 def _call(
-    kind: type[M], received: Received, context: RequestContext[Received, Reply[Message]], attended: CallContext
+    kind: type[M],
+    received: Received,
+    context: RequestContext[Received, Reply[Message]],
+    attended: CallContext,
+    admission: Admission,
 ) -> Call[M]:
     def tell(key: str, value: str) -> None:
         context.response_headers[key] = value
 
+    caller = admission.caller(attended.carried)
     attended.request = request = received.read(kind)
-    headers = context.request_headers
-    return Call(request, caller_in(headers.get(SEAT_KEY)), language_in(headers.get("accept-language")), tell)
+    return Call(request, caller, language_in(attended.carried("accept-language")), tell)
 
 
 def _error(failure: Failure | None, context: RequestContext[Received, Reply[Message]]) -> ConnectError:
     if failure is None:
         return ConnectError(Code.INTERNAL, FAILED)
+    if failure.code is grpc.StatusCode.UNAUTHENTICATED:
+        # What RFC 9110, 15.5.2 wants of a 401.
+        context.response_headers["www-authenticate"] = "Bearer"
     language = language_in(context.request_headers.get("accept-language"))
     return error_of(failure, language)
 

@@ -10,7 +10,9 @@ from typing import Final
 
 import uvicorn
 from connectrpc.server import ConnectASGIApplication, Endpoint
+from croupier.server.application.access import anonymous
 from croupier.server.application.house import House
+from croupier.server.renewing import Renewed
 from google.protobuf.descriptor import ServiceDescriptor
 from google.protobuf.message import Message
 from google.protobuf.message_factory import GetMessageClass
@@ -22,8 +24,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from .admission import Admission, Identify
 from .attending import attendant_of
 from .calls import SERVICES
+from .certificates import Certificate, http_context
 from .connect_calls import (
     COMPRESSIONS,
     BinaryCodec,
@@ -33,6 +37,7 @@ from .connect_calls import (
     stream_endpoint,
     unary_endpoint,
 )
+from .scopes import scope_of
 from .services import Services
 from .wary import Wary
 
@@ -44,13 +49,23 @@ _TOLD: Final = ("content-language", "grpc-status", "grpc-message", "grpc-status-
 
 
 class ConnectDoor:
-    """A listening server."""
+    """A listening server; over TLS, if it has a certificate."""
 
-    def __init__(self, house: House, services: Services, *, origins: Sequence[str]) -> None:
+    def __init__(
+        self,
+        house: House,
+        services: Services,
+        *,
+        origins: Sequence[str],
+        identify: Identify = anonymous,
+        certificate: Renewed[Certificate] | None = None,
+    ) -> None:
         self._house = house
         self._ending = False
         limits = house.limits
-        routes = [Mount(f"/{descriptor.full_name}", _wary(descriptor, services, house)) for descriptor in SERVICES]
+        routes = [
+            Mount(f"/{descriptor.full_name}", _wary(descriptor, services, house, identify)) for descriptor in SERVICES
+        ]
         cors = Middleware(
             CORSMiddleware,
             allow_origins=list(origins),
@@ -71,6 +86,8 @@ class ConnectDoor:
             timeout_keep_alive=75,
             h11_max_incomplete_event_size=limits.request_bytes,
         )
+        config.load()
+        config.ssl = None if certificate is None else http_context(certificate)
         self._server = _Server(config)
         self._serving: asyncio.Task[None] | None = None
 
@@ -128,14 +145,14 @@ class _Application(ConnectASGIApplication[object]):
         return f"/{self._full_name}"
 
 
-def _wary(descriptor: ServiceDescriptor, services: Services, house: House) -> Wary:
+def _wary(descriptor: ServiceDescriptor, services: Services, house: House, identify: Identify) -> Wary:
     service = services.of(descriptor)
     endpoints = {
         f"/{descriptor.full_name}/{method.name}": (stream_endpoint if method.server_streaming else unary_endpoint)(
             method,
             GetMessageClass(method.input_type),
             getattr(service, method.name),
-            attendant_of(method, "connect", house.require_open, house.observer),
+            attendant_of(method, "connect", Admission(house.require_open, identify, scope_of(method)), house.observer),
         )
         for method in descriptor.methods
     }

@@ -6,15 +6,15 @@ bytes of a write are what its digest is made from.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import aclosing
-from functools import partial
 
 import grpc
-from croupier.server.observing import CallContext
+from croupier.server.observing import CallContext, Carried
 
+from .admission import Admission
 from .attending import Attendant, CallFailedError
-from .calls import LANGUAGE_KEY, SEAT_KEY, Call, M, Streaming, Unary, caller_in, language_in, parsed
+from .calls import LANGUAGE_KEY, Call, M, Streaming, Unary, language_in, parsed
 from .status import FAILED, Failure
 
 Context = grpc.aio.ServicerContext[bytes, bytes]
@@ -26,12 +26,13 @@ def unary_handler(kind: type[M], method: Unary[M], attendant: Attendant) -> grpc
     """The handler of a method that answers once."""
 
     async def handle(data: bytes, context: Context) -> bytes:
+        headers = _headers(context)
         try:
-            with attendant.attend(partial(_metadata, context)) as attended:
-                reply = await method(_call(kind, data, context, attended))
+            with attendant.attend(headers.get) as attended:
+                reply = await method(_call(kind, data, context, attended, attendant.admission))
                 return reply if isinstance(reply, bytes) else reply.SerializeToString()
         except CallFailedError as failed:
-            await _abort(context, failed.failure)
+            await _abort(context, headers, failed.failure)
             raise
 
     return grpc.unary_unary_rpc_method_handler(handle)
@@ -41,44 +42,48 @@ def stream_handler(kind: type[M], method: Streaming[M], attendant: Attendant) ->
     """The handler of a method that answers with a stream of encoded messages."""
 
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
+        headers = _headers(context)
         try:
-            with attendant.attend(partial(_metadata, context)) as attended:
+            with attendant.attend(headers.get) as attended:
                 # Closed here and now when the caller goes away, not whenever its garbage is collected.
-                async with aclosing(method(_call(kind, data, context, attended))) as messages:
+                async with aclosing(method(_call(kind, data, context, attended, attendant.admission))) as messages:
                     async for message in messages:
+                        attendant.admission.require_still(headers.get)
                         yield message
         except CallFailedError as failed:
-            await _abort(context, failed.failure)
+            await _abort(context, headers, failed.failure)
 
     return grpc.unary_stream_rpc_method_handler(handle)
 
 
-def _call(kind: type[M], data: bytes, context: Context, attended: CallContext) -> Call[M]:
+def _call(kind: type[M], data: bytes, context: Context, attended: CallContext, admission: Admission) -> Call[M]:
+    caller = admission.caller(attended.carried)
+
     def tell(key: str, value: str) -> None:
         context.set_trailing_metadata(((key, value),))
 
     attended.request = request = parsed(kind, data)
-    return Call(request, caller_in(_metadata(context, SEAT_KEY)), _language(context), tell)
+    return Call(request, caller, _language(attended.carried), tell)
 
 
-def _language(context: Context) -> str:
-    return language_in(_metadata(context, "accept-language"))
+def _language(carried: Carried) -> str:
+    return language_in(carried("accept-language"))
 
 
-def _metadata(context: Context, wanted: str) -> str | None:
-    """The first value of a key that the caller sent along."""
+def _headers(context: Context) -> Mapping[str, str]:
+    """What the caller sent along, each key's first value; asked for once, since the library makes it anew each time."""
+    headers: dict[str, str] = {}
     for key, value in context.invocation_metadata() or ():
-        if key == wanted:
-            return value if isinstance(value, str) else value.decode("ascii", "replace")
-    return None
+        headers.setdefault(key, value if isinstance(value, str) else value.decode("ascii", "replace"))
+    return headers
 
 
-async def _abort(context: Context, failure: Failure | None) -> None:
+async def _abort(context: Context, headers: Mapping[str, str], failure: Failure | None) -> None:
     """End the call with the failure's status; None: a fault of ours."""
     if failure is None:
         await context.abort(grpc.StatusCode.INTERNAL, FAILED)
     else:
-        language = _language(context)
+        language = _language(headers.get)
         status = failure.status(language)
         context.set_trailing_metadata(((DETAILS_KEY, status.SerializeToString()), (LANGUAGE_KEY, language)))
         await context.abort(failure.code, status.message)

@@ -7,17 +7,21 @@ import contextlib
 from typing import Final
 
 import grpc
+from croupier.server.application.access import anonymous
 from croupier.server.application.house import House
-from croupier.server.observing import Observer
-from google.protobuf.descriptor import ServiceDescriptor
+from croupier.server.renewing import Renewed
+from google.protobuf.descriptor import MethodDescriptor, ServiceDescriptor
 from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
+from .admission import Admission, Identify
 from .attending import attendant_of
-from .calls import SERVICES, Admit
+from .calls import SERVICES
+from .certificates import Certificate, grpc_credentials
 from .grpc_calls import stream_handler, unary_handler
 from .guarded import Guarded
+from .scopes import scope_of
 from .services import Services
 
 # A client may ask whether the line is alive every few seconds; less would end in GOAWAY.
@@ -35,15 +39,24 @@ _MOMENT: Final = 0.1
 
 
 class GrpcDoor:
-    """A listening server."""
+    """A listening server; over TLS, if it has a certificate."""
 
-    def __init__(self, house: House, services: Services) -> None:
+    def __init__(
+        self,
+        house: House,
+        services: Services,
+        *,
+        identify: Identify = anonymous,
+        certificate: Renewed[Certificate] | None = None,
+    ) -> None:
         self._house = house
+        self._identify = identify
+        self._certificate = certificate
         self._turned_away = 0
         limit = house.limits.request_bytes
         self._server = grpc.aio.server(options=(*_OPTIONS, ("grpc.max_receive_message_length", limit)))
         for descriptor in SERVICES:
-            handlers = _handlers(descriptor, services.of(descriptor), self._admit, house.observer)
+            handlers = self._handlers(descriptor, services.of(descriptor))
             generic = grpc.method_handlers_generic_handler(descriptor.full_name, handlers)
             self._server.add_generic_rpc_handlers((generic,))
         self._health = health.aio.HealthServicer()  # type: ignore[attr-defined]  # its stubs lack this module
@@ -56,7 +69,10 @@ class GrpcDoor:
 
     async def open(self, address: str) -> int:
         """Listen; the port that was bound."""
-        port = self._server.add_insecure_port(address)
+        if self._certificate is None:
+            port = self._server.add_insecure_port(address)
+        else:
+            port = self._server.add_secure_port(address, grpc_credentials(self._certificate))
         await self._server.start()
         for name in ("", *(descriptor.full_name for descriptor in SERVICES)):
             await self._health.set(name, health_pb2.HealthCheckResponse.SERVING)
@@ -72,7 +88,7 @@ class GrpcDoor:
             await asyncio.wait_for(self._all_told(), grace)
         await self._server.stop(grace)
 
-    def _admit(self) -> None:
+    def _require_open(self) -> None:
         self._turned_away += self._house.draining
         self._house.require_open()
 
@@ -84,15 +100,17 @@ class GrpcDoor:
             before = self._turned_away
             await asyncio.sleep(_MOMENT)
 
+    def _handlers(
+        self, descriptor: ServiceDescriptor, service: object
+    ) -> dict[str, grpc.RpcMethodHandler[bytes, bytes]]:
+        return {
+            method.name: (stream_handler if method.server_streaming else unary_handler)(
+                GetMessageClass(method.input_type),
+                getattr(service, method.name),
+                attendant_of(method, "grpc", self._admission(method), self._house.observer),
+            )
+            for method in descriptor.methods
+        }
 
-def _handlers(
-    descriptor: ServiceDescriptor, service: object, admit: Admit, observer: Observer
-) -> dict[str, grpc.RpcMethodHandler[bytes, bytes]]:
-    return {
-        method.name: (stream_handler if method.server_streaming else unary_handler)(
-            GetMessageClass(method.input_type),
-            getattr(service, method.name),
-            attendant_of(method, "grpc", admit, observer),
-        )
-        for method in descriptor.methods
-    }
+    def _admission(self, method: MethodDescriptor) -> Admission:
+        return Admission(self._require_open, self._identify, scope_of(method))

@@ -32,6 +32,7 @@ _log = logging.getLogger(__name__)
 _CODES: Final = {
     Kind.INVALID: grpc.StatusCode.INVALID_ARGUMENT,
     Kind.NOT_FOUND: grpc.StatusCode.NOT_FOUND,
+    Kind.UNIDENTIFIED: grpc.StatusCode.UNAUTHENTICATED,
     Kind.FORBIDDEN: grpc.StatusCode.PERMISSION_DENIED,
     Kind.PRECONDITION: grpc.StatusCode.FAILED_PRECONDITION,
     Kind.CONFLICT: grpc.StatusCode.ABORTED,

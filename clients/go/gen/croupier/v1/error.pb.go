@@ -100,6 +100,13 @@ const (
 	// UNAVAILABLE with RetryInfo: the service cannot reach its store. A write may have been done all the same: call again
 	// with the same `request_id`.
 	ErrorReason_ERROR_REASON_STORE_UNAVAILABLE ErrorReason = 32
+	// UNAUTHENTICATED: the service wants to know who calls, and the call does not say it: there is no `authorization`.
+	ErrorReason_ERROR_REASON_IDENTITY_REQUIRED ErrorReason = 33
+	// UNAUTHENTICATED: the token in `authorization` has expired or is not valid, as `problem` says: `expired` or
+	// `not_valid`. A watch ends with this when its token does.
+	ErrorReason_ERROR_REASON_IDENTITY_REFUSED ErrorReason = 34
+	// PERMISSION_DENIED: the token does not let its bearer do this: `scope` is what it would want.
+	ErrorReason_ERROR_REASON_SCOPE_MISSING ErrorReason = 35
 	// FAILED_PRECONDITION: every card is on the foundations already.
 	ErrorReason_ERROR_REASON_GAME_OVER ErrorReason = 101
 	// FAILED_PRECONDITION: the game has no such pile.
@@ -276,6 +283,9 @@ var (
 		30:  "ERROR_REASON_UNDO_NOT_ALLOWED",
 		31:  "ERROR_REASON_ONE_PLAYER_ONLY",
 		32:  "ERROR_REASON_STORE_UNAVAILABLE",
+		33:  "ERROR_REASON_IDENTITY_REQUIRED",
+		34:  "ERROR_REASON_IDENTITY_REFUSED",
+		35:  "ERROR_REASON_SCOPE_MISSING",
 		101: "ERROR_REASON_GAME_OVER",
 		102: "ERROR_REASON_NO_SUCH_PILE",
 		103: "ERROR_REASON_SAME_PILE",
@@ -380,6 +390,9 @@ var (
 		"ERROR_REASON_UNDO_NOT_ALLOWED":           30,
 		"ERROR_REASON_ONE_PLAYER_ONLY":            31,
 		"ERROR_REASON_STORE_UNAVAILABLE":          32,
+		"ERROR_REASON_IDENTITY_REQUIRED":          33,
+		"ERROR_REASON_IDENTITY_REFUSED":           34,
+		"ERROR_REASON_SCOPE_MISSING":              35,
 		"ERROR_REASON_GAME_OVER":                  101,
 		"ERROR_REASON_NO_SUCH_PILE":               102,
 		"ERROR_REASON_SAME_PILE":                  103,
@@ -483,7 +496,7 @@ var File_croupier_v1_error_proto protoreflect.FileDescriptor
 
 const file_croupier_v1_error_proto_rawDesc = "" +
 	"\n" +
-	"\x17croupier/v1/error.proto\x12\vcroupier.v1*\xe9\x1a\n" +
+	"\x17croupier/v1/error.proto\x12\vcroupier.v1*\xd0\x1b\n" +
 	"\vErrorReason\x12\x1c\n" +
 	"\x18ERROR_REASON_UNSPECIFIED\x10\x00\x12\x1e\n" +
 	"\x1aERROR_REASON_INVALID_FIELD\x10\x01\x12#\n" +
@@ -518,7 +531,10 @@ const file_croupier_v1_error_proto_rawDesc = "" +
 	"\x17ERROR_REASON_SEAT_TAKEN\x10\x1d\x12!\n" +
 	"\x1dERROR_REASON_UNDO_NOT_ALLOWED\x10\x1e\x12 \n" +
 	"\x1cERROR_REASON_ONE_PLAYER_ONLY\x10\x1f\x12\"\n" +
-	"\x1eERROR_REASON_STORE_UNAVAILABLE\x10 \x12\x1a\n" +
+	"\x1eERROR_REASON_STORE_UNAVAILABLE\x10 \x12\"\n" +
+	"\x1eERROR_REASON_IDENTITY_REQUIRED\x10!\x12!\n" +
+	"\x1dERROR_REASON_IDENTITY_REFUSED\x10\"\x12\x1e\n" +
+	"\x1aERROR_REASON_SCOPE_MISSING\x10#\x12\x1a\n" +
 	"\x16ERROR_REASON_GAME_OVER\x10e\x12\x1d\n" +
 	"\x19ERROR_REASON_NO_SUCH_PILE\x10f\x12\x1a\n" +
 	"\x16ERROR_REASON_SAME_PILE\x10g\x12\x1d\n" +

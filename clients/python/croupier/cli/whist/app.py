@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import ClassVar, Final
 
-from croupier.client import AsyncClient, CroupierError, connect_async
+from croupier.client import AsyncClient, CroupierError
 from croupier.texts import Texts
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import whist_pb2 as whist
@@ -13,6 +13,7 @@ from textual.app import App, ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from ..servers import Server
 from ..table.key_line import KeyLine
 from ..table.panels import NotePanel
 from .choices import Choices
@@ -38,12 +39,12 @@ _PROMPTS: Final = {
 }
 
 
-async def play_whist(address: str, sitting: Sitting, texts: Texts) -> bool:
+async def play_whist(server: Server, sitting: Sitting, texts: Texts) -> bool:
     """Sit at a table until the player has had enough; whether the session still runs."""
-    async with connect_async(address, language=texts.language) as client:
+    async with server.connect_async(texts.language) as client:
         if sitting.token:
             client.take_seat(sitting.game_id, sitting.token)
-        app = WhistApp(client, address, sitting, texts)
+        app = WhistApp(client, server.address, sitting, texts)
         await app.run_async()
         return app.goes_on
 

@@ -80,6 +80,12 @@ game-not-found = Dieses Spiel gibt es nicht.
 revision-not-found = Das Spiel hat keinen Stand { $revision }.
 not-your-game = Dieses Spiel gehört jemand anderem.
 game-closed = Das Spiel ist zu Ende.
+identity-required = Der Dienst will wissen, wer ihn ruft.
+identity-refused = { $problem ->
+    [expired] Das Token ist abgelaufen.
+   *[other] Das Token ist ungültig.
+}
+scope-missing = Das Token erlaubt das nicht: Ihm fehlt der Scope { $scope }.
 seat-token-unknown = Zu diesem Token gehört kein Platz an diesem Tisch.
 seat-taken = { $seat ->
     [0] An diesem Tisch ist kein Platz frei.

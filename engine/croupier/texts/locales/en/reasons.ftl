@@ -79,6 +79,12 @@ game-not-found = There is no such game.
 revision-not-found = The game has no revision { $revision }.
 not-your-game = This game belongs to somebody else.
 game-closed = The game is over.
+identity-required = The service wants to know who calls.
+identity-refused = { $problem ->
+    [expired] The token has expired.
+   *[other] The token is not valid.
+}
+scope-missing = The token does not allow this: it lacks the scope { $scope }.
 seat-token-unknown = No seat at this table has this token.
 seat-taken = { $seat ->
     [0] No seat is free at this table.

@@ -90,6 +90,12 @@ game-not-found = Такой игры нет.
 revision-not-found = Состояния { $revision } у этой игры нет.
 not-your-game = Это чужая игра.
 game-closed = Игра окончена.
+identity-required = Службе нужно знать, кто к ней обращается.
+identity-refused = { $problem ->
+    [expired] Срок действия токена истёк.
+   *[other] Токен недействителен.
+}
+scope-missing = Токен этого не позволяет: в нём нет права { $scope }.
 seat-token-unknown = За этим столом нет места с таким токеном.
 seat-taken = { $seat ->
     [0] За этим столом нет свободных мест.

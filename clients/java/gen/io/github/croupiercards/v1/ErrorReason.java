@@ -288,6 +288,31 @@ public enum ErrorReason
   ERROR_REASON_STORE_UNAVAILABLE(32),
   /**
    * <pre>
+   * UNAUTHENTICATED: the service wants to know who calls, and the call does not say it: there is no `authorization`.
+   * </pre>
+   *
+   * <code>ERROR_REASON_IDENTITY_REQUIRED = 33;</code>
+   */
+  ERROR_REASON_IDENTITY_REQUIRED(33),
+  /**
+   * <pre>
+   * UNAUTHENTICATED: the token in `authorization` has expired or is not valid, as `problem` says: `expired` or
+   * `not_valid`. A watch ends with this when its token does.
+   * </pre>
+   *
+   * <code>ERROR_REASON_IDENTITY_REFUSED = 34;</code>
+   */
+  ERROR_REASON_IDENTITY_REFUSED(34),
+  /**
+   * <pre>
+   * PERMISSION_DENIED: the token does not let its bearer do this: `scope` is what it would want.
+   * </pre>
+   *
+   * <code>ERROR_REASON_SCOPE_MISSING = 35;</code>
+   */
+  ERROR_REASON_SCOPE_MISSING(35),
+  /**
+   * <pre>
    * FAILED_PRECONDITION: every card is on the foundations already.
    * </pre>
    *
@@ -1119,6 +1144,31 @@ public enum ErrorReason
   public static final int ERROR_REASON_STORE_UNAVAILABLE_VALUE = 32;
   /**
    * <pre>
+   * UNAUTHENTICATED: the service wants to know who calls, and the call does not say it: there is no `authorization`.
+   * </pre>
+   *
+   * <code>ERROR_REASON_IDENTITY_REQUIRED = 33;</code>
+   */
+  public static final int ERROR_REASON_IDENTITY_REQUIRED_VALUE = 33;
+  /**
+   * <pre>
+   * UNAUTHENTICATED: the token in `authorization` has expired or is not valid, as `problem` says: `expired` or
+   * `not_valid`. A watch ends with this when its token does.
+   * </pre>
+   *
+   * <code>ERROR_REASON_IDENTITY_REFUSED = 34;</code>
+   */
+  public static final int ERROR_REASON_IDENTITY_REFUSED_VALUE = 34;
+  /**
+   * <pre>
+   * PERMISSION_DENIED: the token does not let its bearer do this: `scope` is what it would want.
+   * </pre>
+   *
+   * <code>ERROR_REASON_SCOPE_MISSING = 35;</code>
+   */
+  public static final int ERROR_REASON_SCOPE_MISSING_VALUE = 35;
+  /**
+   * <pre>
    * FAILED_PRECONDITION: every card is on the foundations already.
    * </pre>
    *
@@ -1728,6 +1778,9 @@ public enum ErrorReason
       case 30: return ERROR_REASON_UNDO_NOT_ALLOWED;
       case 31: return ERROR_REASON_ONE_PLAYER_ONLY;
       case 32: return ERROR_REASON_STORE_UNAVAILABLE;
+      case 33: return ERROR_REASON_IDENTITY_REQUIRED;
+      case 34: return ERROR_REASON_IDENTITY_REFUSED;
+      case 35: return ERROR_REASON_SCOPE_MISSING;
       case 101: return ERROR_REASON_GAME_OVER;
       case 102: return ERROR_REASON_NO_SUCH_PILE;
       case 103: return ERROR_REASON_SAME_PILE;

@@ -69,6 +69,14 @@ public final class Croupier implements AutoCloseable {
         language);
   }
 
+  /**
+   * Over a channel of one's own, such as one with TLS or with a token in its headers; it is this
+   * client's from here on.
+   */
+  public static Croupier over(ManagedChannel channel, String language) {
+    return new Croupier(channel, language);
+  }
+
   @Override
   public void close() {
     channel.shutdownNow();

@@ -1,0 +1,1 @@
+"""Who calls: from the token that a call carries to its subject and scopes."""
