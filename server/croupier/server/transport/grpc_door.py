@@ -31,6 +31,14 @@ _OPTIONS: Final = (
     ("grpc.keepalive_permit_without_calls", 1),
     ("grpc.keepalive_time_ms", 60_000),
     ("grpc.keepalive_timeout_ms", 20_000),
+    # Somebody may begin thousands of calls and take each back at once. Past the soft limit (1,000 unless said) the
+    # library drops calls by chance, past the hard one all, and whoever happens to call then is told CANCELLED: so let
+    # them wait. Each that waits takes some 20 KB.
+    ("grpc.server.max_pending_requests", 5_000),
+    ("grpc.server.max_pending_requests_hard_limit", 10_000),
+    # Plain messages only (the lowest bit): the library unpacks a message whole before it looks at its size, and a
+    # thousandth of it is enough to send. Ours have some hundred bytes.
+    ("grpc.compression_enabled_algorithms_bitset", 1),
 )
 
 
