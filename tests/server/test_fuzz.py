@@ -30,6 +30,7 @@ from grpc_reflection.v1alpha.reflection_pb2_grpc import ServerReflectionStub
 from .conftest import STORES, new_database
 from .process import ServiceProcess
 from .requests import Chance
+from .web_caller import WebCaller
 
 SECONDS = float(os.environ.get("CROUPIER_FUZZ_SECONDS", "4"))
 SEED = int(os.environ.get("CROUPIER_FUZZ_SEED", str(time.time_ns() % 1_000_000)))
@@ -64,7 +65,8 @@ EXPECTED = {
 @pytest.fixture(scope="module", params=STORES)
 def fuzzed(request, tmp_path_factory) -> Iterator[ServiceProcess]:
     database = new_database(request) if request.param == "postgresql" else None
-    process = ServiceProcess(tmp_path_factory.mktemp("fuzz") / "games", database=database)
+    folder = tmp_path_factory.mktemp("fuzz") / "games"
+    process = ServiceProcess(folder, options=("--http-port", "0"), database=database)
     yield process
     assert process.process.poll() is None, process.log.read_text()
     assert process.stop() == 0
@@ -118,22 +120,27 @@ class Caller:
 
 
 async def callers(address: str, seconds: float, met: Counter, make) -> None:
-    """Several callers at once, each with requests that `make` gives it."""
+    """Several callers at once, each with requests that `make` gives it; by gRPC, or by the other door for a URL."""
 
     async def go_on(number: int) -> None:
         chance = Chance(SEED * CALLERS + number)
+        if address.startswith("http"):
+            await go_on_as(WebCaller(address, chance, met))
+            return
         async with grpc.aio.insecure_channel(address, options=[("grpc.max_metadata_size", 1 << 16)]) as channel:
-            caller = Caller(channel, chance, met)
-            until = time.monotonic() + seconds
-            first = list(METHODS)
-            while first or time.monotonic() < until:
-                method = first.pop() if first else chance.random.choices(METHODS, WEIGHTS)[0]
-                await tend(caller, method, await caller.call(method, make(chance, method)))
+            await go_on_as(Caller(channel, chance, met))
+
+    async def go_on_as(caller: Caller | WebCaller) -> None:
+        until = time.monotonic() + seconds
+        first = list(METHODS)
+        while first or time.monotonic() < until:
+            method = first.pop() if first else caller.chance.random.choices(METHODS, WEIGHTS)[0]
+            await tend(caller, method, await caller.call(method, make(caller.chance, method)))
 
     await asyncio.gather(*(go_on(number) for number in range(CALLERS)))
 
 
-async def tend(caller: Caller, method, reply: bytes) -> None:
+async def tend(caller: Caller | WebCaller, method, reply: bytes) -> None:
     """Remember what was answered, so that later requests get further, and delete the oldest games."""
     chance = caller.chance
     if reply and not method.server_streaming:
@@ -163,9 +170,10 @@ def random_bytes(chance: Chance, method) -> bytes:
 
 
 @pytest.mark.parametrize("make", [well_formed, random_bytes])
-def test_no_request_brings_the_service_down_or_to_an_answer_that_says_nothing(fuzzed, make):
+@pytest.mark.parametrize("door", ["grpc", "connect"])
+def test_no_request_brings_the_service_down_or_to_an_answer_that_says_nothing(fuzzed, door, make):
     met: Counter = Counter()
-    asyncio.run(callers(fuzzed.address, SECONDS, met, make))
+    asyncio.run(callers(fuzzed.address if door == "grpc" else fuzzed.http, SECONDS, met, make))
     assert {name for name, _ in met} == {method.name for method in METHODS}
     print(
         f"seed {SEED}: {met.total()} calls, {sum(n for (_, code), n in met.items() if code is grpc.StatusCode.OK)} OK"
