@@ -2,13 +2,15 @@
 
 The echo is a grpc.aio server under uvloop with the same settings that gives back bytes of the same size. Both run as
 processes of their own under the same load, in turns; what counts is the ratio. Two more are our server again, with
-metrics on, and with traces to a collector that throws them away: their ratios are to the one without.
+metrics on, and with traces to a collector that throws them away: their ratios are to the one without. So is that of
+one on a PostgreSQL database, if one is named.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import statistics
@@ -125,30 +127,40 @@ def measured(server: Server, load) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clients", type=int, nargs="*", default=[1, 16, 64])
-    clients_list = parser.parse_args().clients
-    with tempfile.TemporaryDirectory() as folder:
-        command = ("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir")
-        ours = Server(*command, f"{folder}/plain")
-        counted = Server(*command, f"{folder}/counted", "--metrics-port", "0")
-        collector = Server("-c", COLLECTOR)
-        traced = Server(*command, f"{folder}/traced", "--traces", f"otlp://{collector.address}")
-        theirs = Server("-c", ECHO, "330")
-        try:
-            heads = f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}"
-            print(f"{heads}{'metrics':>9}{'traces':>8}")
-            for clients in clients_list:
-                rows = []
-                for _ in range(ROUNDS):
-                    played, rate = measured(ours, lambda n, c=clients: play_load(ours.address, c, n))
-                    seen, _ = measured(counted, lambda n, c=clients: play_load(counted.address, c, n))
-                    spanned, _ = measured(traced, lambda n, c=clients: play_load(traced.address, c, n))
-                    echoed, _ = measured(theirs, lambda n, c=clients: echo_load(theirs.address, 60, c, n))
-                    rows.append((played, echoed, played / echoed, rate, seen / played, spanned / played))
-                a, b, ratio, rate, metrics, traces = (statistics.median(side) for side in zip(*rows, strict=True))
-                print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}{metrics:9.2f}{traces:8.2f}")
-        finally:
-            for server in (ours, counted, traced, collector, theirs):
-                server.stop()
+    parser.add_argument("--database", metavar="URL", help="a migrated PostgreSQL database: one more service, on it")
+    said = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
+
+        def started(*command: str) -> Server:
+            server = Server(*command)
+            running.callback(server.stop)
+            return server
+
+        def ours(name: str, *options: str) -> Server:
+            fixed = ("--grpc-port", "0", "--http-port", "off", "--data-dir", f"{folder}/{name}")
+            return started("-m", "croupier.server", *fixed, *options)
+
+        plain, echo = ours("plain"), started("-c", ECHO, "330")
+        others = {
+            "metrics": ours("metrics", "--metrics-port", "0"),
+            "traces": ours("traces", "--traces", f"otlp://{started('-c', COLLECTOR).address}"),
+        }
+        if said.database:
+            others["postgres"] = ours("postgres", "--database", said.database)
+        print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}", end="")
+        print(*(f"{name:>10}" for name in others), sep="")
+        for clients in said.clients:
+            rows = []
+            for _ in range(ROUNDS):
+                played, rate = measured(plain, lambda n, c=clients: play_load(plain.address, c, n))
+                echoed, _ = measured(echo, lambda n, c=clients: echo_load(echo.address, 60, c, n))
+                seen = [
+                    measured(server, lambda n, c=clients, to=server.address: play_load(to, c, n))[0] / played
+                    for server in others.values()
+                ]
+                rows.append((played, echoed, played / echoed, rate, *seen))
+            a, b, ratio, rate, *seen = (statistics.median(side) for side in zip(*rows, strict=True))
+            print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}", *(f"{each:10.2f}" for each in seen), sep="")
 
 
 if __name__ == "__main__":
