@@ -91,6 +91,9 @@ def main() -> None:
         command = ("-m", "croupier.server", "--grpc-port", "0", "--http-port", "off", "--data-dir")
         anonymous = Server(*command, f"{folder}/anonymous")
         names = ("--jwt-issuer", NAMES["iss"], "--jwt-audience", NAMES["aud"])
+        # Who calls is what is measured, and not how often they may.
+        limits = ("calls", "at-once", "games", "watches", "search")
+        names += tuple(word for limit in limits for word in (f"--caller-{limit}", "off"))
         asking = Server(*command, f"{folder}/asking", "--api-keys", str(keys), "--jwt-keys", str(public), *names)
         kinds = {
             "API key, nobody asks": lambda: cycle([key]),

@@ -67,6 +67,11 @@ class Issuer:
         )
 
 
+def shared_token(**more: object) -> str:
+    """A token signed with the secret."""
+    return jwt.encode(claims(iss=None, aud=None, **more), SECRET, algorithm="HS256")
+
+
 def write_jwks(path: Path, *issuers: Issuer) -> None:
     """A JWKS of the issuers' keys."""
     path.write_text(json.dumps({"keys": [issuer.jwk() for issuer in issuers]}))

@@ -4485,6 +4485,15 @@ pub enum ErrorReason {
     IdentityRefused = 34,
     /// PERMISSION_DENIED: the token does not let its bearer do this: `scope` is what it would want.
     ScopeMissing = 35,
+    /// RESOURCE_EXHAUSTED with RetryInfo: this caller makes more calls a second than one may: `limit`. Nothing was done.
+    RateLimited = 36,
+    /// RESOURCE_EXHAUSTED with RetryInfo: this caller has as many calls under way as one may: `limit`. Nothing was done.
+    TooManyCalls = 37,
+    /// RESOURCE_EXHAUSTED: as many games of this owner run as may: `limit`. Close or delete one first.
+    TooManyGames = 38,
+    /// RESOURCE_EXHAUSTED with RetryInfo: the service has searched for this caller for as long as it may in a minute:
+    /// `limit`, in seconds.
+    SearchLimited = 39,
     /// FAILED_PRECONDITION: every card is on the foundations already.
     GameOver = 101,
     /// FAILED_PRECONDITION: the game has no such pile.
@@ -4667,6 +4676,10 @@ impl ErrorReason {
             Self::IdentityRequired => "ERROR_REASON_IDENTITY_REQUIRED",
             Self::IdentityRefused => "ERROR_REASON_IDENTITY_REFUSED",
             Self::ScopeMissing => "ERROR_REASON_SCOPE_MISSING",
+            Self::RateLimited => "ERROR_REASON_RATE_LIMITED",
+            Self::TooManyCalls => "ERROR_REASON_TOO_MANY_CALLS",
+            Self::TooManyGames => "ERROR_REASON_TOO_MANY_GAMES",
+            Self::SearchLimited => "ERROR_REASON_SEARCH_LIMITED",
             Self::GameOver => "ERROR_REASON_GAME_OVER",
             Self::NoSuchPile => "ERROR_REASON_NO_SUCH_PILE",
             Self::SamePile => "ERROR_REASON_SAME_PILE",
@@ -4779,6 +4792,10 @@ impl ErrorReason {
             "ERROR_REASON_IDENTITY_REQUIRED" => Some(Self::IdentityRequired),
             "ERROR_REASON_IDENTITY_REFUSED" => Some(Self::IdentityRefused),
             "ERROR_REASON_SCOPE_MISSING" => Some(Self::ScopeMissing),
+            "ERROR_REASON_RATE_LIMITED" => Some(Self::RateLimited),
+            "ERROR_REASON_TOO_MANY_CALLS" => Some(Self::TooManyCalls),
+            "ERROR_REASON_TOO_MANY_GAMES" => Some(Self::TooManyGames),
+            "ERROR_REASON_SEARCH_LIMITED" => Some(Self::SearchLimited),
             "ERROR_REASON_GAME_OVER" => Some(Self::GameOver),
             "ERROR_REASON_NO_SUCH_PILE" => Some(Self::NoSuchPile),
             "ERROR_REASON_SAME_PILE" => Some(Self::SamePile),

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
+from croupier.server.application.allowances import Allowances
 from croupier.server.application.elsewhere import Elsewhere
 from croupier.server.application.house import House
 from croupier.server.application.limits import Limits
@@ -70,13 +71,21 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
     entrance = _entrance(settings)
     store = await _store_opened(settings, observer)
     solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
-    house = House(store, solvers, limits=replace(Limits(), watches=settings.watches), observer=observer)
+    house = House(
+        store,
+        solvers,
+        limits=replace(Limits(), watches=settings.watches),
+        allowances=Allowances(entrance.allowance),
+        observer=observer,
+    )
     doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
     turns = Turns(house, bots)
     retention = None if settings.keep_days is None else Retention(house, settings.keep_days)
     elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
     services = Services(house, doors)
-    grpc_door = GrpcDoor(house, services, identify=entrance.identify, certificate=entrance.certificate)
+    grpc_door = GrpcDoor(
+        house, services, identify=entrance.identify, peers=entrance.peers, certificate=entrance.certificate
+    )
     http_door = None
     if settings.http_port is not None:
         http_door = ConnectDoor(
@@ -84,6 +93,7 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
             services,
             origins=settings.origin,
             identify=entrance.identify,
+            peers=entrance.peers,
             certificate=entrance.certificate,
         )
     metrics_door = None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import math
 import os
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -113,6 +115,21 @@ def _count(said: str) -> int:
     return int(said)
 
 
+def _count_or_off(said: str) -> float:
+    if said == "off":
+        return math.inf
+    if not said.isdecimal() or int(said) < 1:
+        raise ArgumentTypeError("at least 1, or off")
+    return int(said)
+
+
+def _network(said: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(said)
+    except ValueError:
+        raise ArgumentTypeError("an address such as 10.0.0.7, or a network such as 10.0.0.0/24") from None
+
+
 def _database(said: str) -> str:
     if not said.startswith(("postgresql://", "postgres://")):
         raise ArgumentTypeError("an address such as postgresql://user@host/croupier")
@@ -196,6 +213,33 @@ class Settings:
         f"a collector for traces by OTLP, as otlp://HOST:PORT; off: none (${_OTLP_ENDPOINT}, or off)",
     )
     watches: int = _setting(10_000, "N", _count, "watches at the same time (%(default)s)")
+    caller_calls: float | None = _setting(
+        None,
+        "N",
+        _count_or_off,
+        "calls a second by one caller, twice as many in a burst; this and the four below may be off, which they are "
+        "where nobody says who they are (without it, 100 where callers do)",
+    )
+    caller_at_once: float | None = _setting(
+        None, "N", _count_or_off, "calls of one caller at the same time, watches apart (without it, 64 or off)"
+    )
+    caller_games: float | None = _setting(
+        None, "N", _count_or_off, "running games of one owner (without it, 1000 or off)"
+    )
+    caller_watches: float | None = _setting(
+        None, "N", _count_or_off, "watches of one caller at the same time (without it, 256 or off)"
+    )
+    caller_search: float | None = _setting(
+        None, "SECONDS", _count_or_off, "seconds a minute that processes search for one caller (without it, 60 or off)"
+    )
+    trusted_proxy: tuple[IPv4Network | IPv6Network, ...] = _setting(
+        (),
+        "ADDRESS",
+        _network,
+        "a proxy, or a network of them, whose x-forwarded-for is believed where callers are told apart by address; "
+        "again for more (without it, none)",
+        is_many=True,
+    )
     solvers: int = _setting(max(1, (os.cpu_count() or 1) - 1), "N", _count, "processes that search (%(default)s)")
 
     @classmethod

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from croupier.server.application.access import anonymous
+from croupier.server.application.allowances import ENOUGH, Allowance
 from croupier.server.config import Settings
 from croupier.server.identity.api_keys import ApiKeys
 from croupier.server.identity.identity import Identity, api_keys_in, tokens_by_public_keys, tokens_by_secret
@@ -18,6 +19,7 @@ from croupier.server.identity.web_tokens import Issued, WebTokens
 from croupier.server.renewing import Renewed, UnusableError, keep_looking
 from croupier.server.transport.admission import Identify
 from croupier.server.transport.certificates import Certificate, CertificateFiles, certificate_in
+from croupier.server.transport.peers import Peers
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +30,8 @@ class Entrance:
     def __init__(self, settings: Settings) -> None:
         identity = _identity(settings)
         self.identify: Identify = anonymous if identity is None else identity.caller
+        self.peers = Peers(settings.trusted_proxy)
+        self.allowance = _allowance(settings, has_identity=identity is not None)
         self.certificate = _certificate(settings)
         self._files: Sequence[Renewed[object]] = () if identity is None else identity.files
         if self.certificate is not None:
@@ -76,6 +80,22 @@ def _web_tokens(settings: Settings) -> Renewed[WebTokens] | None:
             return tokens_by_public_keys(keys, issued)
         case _:
             raise UnusableError("either --jwt-secret or --jwt-keys: two issuers could name two people alike")
+
+
+def _allowance(settings: Settings, *, has_identity: bool) -> Allowance:
+    """What each caller may have: where they say who they are, nobody is without limits unless that is said."""
+    usual = ENOUGH if has_identity else Allowance()
+
+    def said(setting: float | None, otherwise: float) -> float:
+        return otherwise if setting is None else setting
+
+    return Allowance(
+        calls=said(settings.caller_calls, usual.calls),
+        at_once=said(settings.caller_at_once, usual.at_once),
+        games=said(settings.caller_games, usual.games),
+        watches=said(settings.caller_watches, usual.watches),
+        search=said(settings.caller_search, usual.search),
+    )
 
 
 def _certificate(settings: Settings) -> Renewed[Certificate] | None:

@@ -51,6 +51,9 @@ CHANNEL_OPTIONS: Final = (
     ("grpc.max_reconnect_backoff_ms", 2_000),
 )
 
+_PASSING: Final = {"RATE_LIMITED", "TOO_MANY_CALLS"}
+"""Limits that a caller comes below by waiting a moment, and nothing was done."""
+
 _FIRST_DELAY: Final = 0.05
 _LONGEST_DELAY: Final = 2.0
 
@@ -73,8 +76,9 @@ class Patience:
 
     def delay_after(self, error: CroupierError) -> float:
         """How long to wait before the next try; raises the error if another is of no use or would be too late."""
-        delay = error.retry_after or random.uniform(self._delay / 2, self._delay)
-        if not isinstance(error, UnavailableError) or delay >= self.left:
+        # Many who are told of the same moment shall not come back all at once, again and again.
+        delay = max(error.retry_after or 0.0, random.uniform(self._delay / 2, self._delay))
+        if not (isinstance(error, UnavailableError) or error.reason in _PASSING) or delay >= self.left:
             raise error
         self._delay = min(2 * self._delay, _LONGEST_DELAY)
         return delay

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final
+
+from .line import ANYBODY, Asker, Line
 
 _LONGEST_LINE: Final = 1 << 20
 
@@ -59,18 +62,18 @@ class Worker:
 
 
 class Processes:
-    """At most `most` processes of a module, started when first needed; who asks first is served first."""
+    """At most `most` processes of a module, started when first needed; askers wait for them in line."""
 
     def __init__(self, module: str, most: int) -> None:
         self._module = module
-        self._free = asyncio.Semaphore(most)
+        self._line = Line(most)
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
 
     @contextlib.asynccontextmanager
-    async def asked(self, question: str, jobs: Jobs) -> AsyncIterator[Worker]:
+    async def asked(self, question: str, jobs: Jobs, asker: Asker = ANYBODY) -> AsyncIterator[Worker]:
         """A process that has got a question; if it is not at rest afterwards it is ended, since it may still speak."""
-        async with self._turn(jobs):
+        async with self._turn(jobs, asker):
             worker = await self._worker(question)
             self._busy.add(worker)
             try:
@@ -89,19 +92,23 @@ class Processes:
         self._idle.clear()
 
     @contextlib.asynccontextmanager
-    async def _turn(self, jobs: Jobs) -> AsyncIterator[None]:
+    async def _turn(self, jobs: Jobs, asker: Asker) -> AsyncIterator[None]:
         """A job waits in line, then runs."""
+        asker.may_begin()
         jobs.waiting += 1
         try:
-            await self._free.acquire()
+            await self._line.enter(asker)
         finally:
             jobs.waiting -= 1
         jobs.running += 1
+        begun = time.monotonic()
         try:
+            asker.may_begin()
             yield
         finally:
+            asker.took(time.monotonic() - begun)
             jobs.running -= 1
-            self._free.release()
+            self._line.leave()
 
     async def _worker(self, question: str) -> Worker:
         """A process that has got the question; those that died while they were idle are passed over."""

@@ -13,10 +13,14 @@ from croupier.engine.patience.hinting import suggest
 from croupier.engine.patience.solving import solve
 from croupier.engine.patience.verdict import Statistics
 
+from .bounds import hold
 from .jobs import CANCEL, SolveJob, SuggestJob, hints_line, progress_line, read_job, verdict_line
 
 _EVERY: Final = 0.1
 """Seconds between two progress lines."""
+
+_HINTS_SECONDS: Final = 60.0
+"""Processor time that hints may cost; as a rule they take a tenth of a second."""
 
 _NICE: Final = 10
 """Play goes first: a search takes what processor time is left."""
@@ -65,6 +69,7 @@ def main() -> None:
 
 
 def _suggest(job: SuggestJob) -> None:
+    hold(memory=0, seconds=_HINTS_SECONDS)
     begun = time.monotonic()
     sets = 0
 
@@ -79,6 +84,7 @@ def _suggest(job: SuggestJob) -> None:
 
 
 def _solve(job: SolveJob, lines: _Input) -> None:
+    hold(memory=job.limits.memory, seconds=job.limits.seconds)
     said = time.monotonic()
 
     def progress(statistics: Statistics) -> None:

@@ -12,6 +12,7 @@ from croupier.engine.patience.hinting import Hints
 from croupier.engine.patience.verdict import Statistics, Verdict
 
 from .jobs import CANCEL, Answer, SolveJob, SuggestJob, read_answer
+from .line import ANYBODY, Asker
 from .processes import Jobs, Processes, ProcessLostError, Worker
 
 _log = logging.getLogger(__name__)
@@ -26,30 +27,30 @@ class SearchLostError(Exception):
 
 
 class Solvers:
-    """At most `most` searches at a time; who asks first is served first. `jobs` counts by kind."""
+    """At most `most` searches at a time; who waits is served in turn by asker. `jobs` counts by kind."""
 
     def __init__(self, most: int) -> None:
         self.jobs: Mapping[type[SolveJob | SuggestJob], Jobs] = {SolveJob: Jobs(), SuggestJob: Jobs()}
         self._processes = Processes(_MODULE, most)
 
-    async def solve(self, job: SolveJob) -> AsyncGenerator[Statistics | Verdict, None]:
+    async def solve(self, job: SolveJob, asker: Asker = ANYBODY) -> AsyncGenerator[Statistics | Verdict, None]:
         """How far the search is, again and again, and last the verdict. To close the iterator calls the search off."""
-        async with contextlib.aclosing(self._answers(job)) as answers:
+        async with contextlib.aclosing(self._answers(job, asker)) as answers:
             async for answer in answers:
                 if not isinstance(answer, Hints):
                     yield answer
 
-    async def suggest(self, job: SuggestJob) -> Hints:
+    async def suggest(self, job: SuggestJob, asker: Asker = ANYBODY) -> Hints:
         """Hints for a view."""
-        async with contextlib.aclosing(self._answers(job)) as answers:
+        async with contextlib.aclosing(self._answers(job, asker)) as answers:
             async for answer in answers:
                 if isinstance(answer, Hints):
                     return answer
         raise SearchLostError
 
-    async def verdict(self, job: SolveJob) -> Verdict:
+    async def verdict(self, job: SolveJob, asker: Asker = ANYBODY) -> Verdict:
         """The verdict alone."""
-        async with contextlib.aclosing(self.solve(job)) as answers:
+        async with contextlib.aclosing(self.solve(job, asker)) as answers:
             async for answer in answers:
                 if not isinstance(answer, Statistics):
                     return answer
@@ -59,12 +60,12 @@ class Solvers:
         """End every process."""
         await self._processes.close()
 
-    async def _answers(self, job: SolveJob | SuggestJob) -> AsyncGenerator[Answer, None]:
+    async def _answers(self, job: SolveJob | SuggestJob, asker: Asker) -> AsyncGenerator[Answer, None]:
         """What is heard of a job; one whose process dies is begun again once, for its death need not be the job's."""
         jobs = self.jobs[type(job)]
         for last in (False, True):
             try:
-                async with contextlib.aclosing(self._heard(job, jobs)) as answers:
+                async with contextlib.aclosing(self._heard(job, jobs, asker)) as answers:
                     async for answer in answers:
                         yield answer
             except ProcessLostError:
@@ -75,8 +76,8 @@ class Solvers:
             else:
                 return
 
-    async def _heard(self, job: SolveJob | SuggestJob, jobs: Jobs) -> AsyncGenerator[Answer, None]:
-        async with self._processes.asked(job.line(), jobs) as worker:
+    async def _heard(self, job: SolveJob | SuggestJob, jobs: Jobs, asker: Asker) -> AsyncGenerator[Answer, None]:
+        async with self._processes.asked(job.line(), jobs, asker) as worker:
             try:
                 while not worker.is_at_rest:
                     answer = read_answer(await worker.hear())

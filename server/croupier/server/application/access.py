@@ -18,7 +18,7 @@ import hmac
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from croupier.engine.game import Seat
 from croupier.server.events.facts import Mark
@@ -28,6 +28,9 @@ from .refusals import Refusal, Why
 
 ANONYMOUS: Final = ""
 """The subject of a caller who has not said who they are; games of anonymous callers belong to all of them."""
+
+Account: TypeAlias = tuple[str, str]
+"""Whose calls are counted together: a subject, or where there is none the address that calls come from."""
 
 _ALONE: Final[Seat] = 1
 """The seat of who plays alone."""
@@ -63,11 +66,15 @@ def granted(scopes: Iterable[Scope]) -> frozenset[Scope]:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who calls, the token of the seat that they say they have, and what they may do."""
+    """Who calls, the token of the seat that they say they have, and what they may do.
+
+    `account` is None where nobody counts what they have of the service.
+    """
 
     subject: str = ANONYMOUS
     seat_token: str | None = field(default=None, repr=False)
     scopes: frozenset[Scope] = EVERYDAY
+    account: Account | None = None
 
 
 _NOBODY: Final = Caller()

@@ -74,9 +74,10 @@ async def solve(house: House, caller: Caller, command: Solve) -> AsyncGenerator[
             head, position = hosted.scene.head, _alone(hosted.scene)
             if not may_know_every_card(caller, hosted.row, head, house.now_ms()):
                 raise Refusal(Why.FULL_KNOWLEDGE_NOT_ALLOWED, game_id=game_id)
+    asker = house.allowances.asker(caller.account, is_urgent=False)
     try:
         with house.observer.part(Part.SEARCH):
-            async with contextlib.aclosing(house.solvers.solve(SolveJob(position, job_limits))) as answers:
+            async with contextlib.aclosing(house.solvers.solve(SolveJob(position, job_limits), asker)) as answers:
                 async for answer in answers:
                     if isinstance(answer, Statistics):
                         yield answer
@@ -114,9 +115,10 @@ async def suggest(house: House, caller: Caller, command: Suggest) -> Suggested:
     position = _alone(scene)
     view = position.observe(PLAYER, scene.head.seen)
     seconds = min(command.seconds or 0.0, house.limits.hint_seconds)
+    asker = house.allowances.asker(caller.account, is_urgent=True)
     try:
         with house.observer.part(Part.SEARCH):
-            hints = await house.solvers.suggest(SuggestJob(view, position.rules, command.number, seconds))
+            hints = await house.solvers.suggest(SuggestJob(view, position.rules, command.number, seconds), asker)
     except SearchLostError:
         raise Refusal(Why.SEARCH_LOST, retry_after=1.0) from None
     return Suggested(hints, scene)

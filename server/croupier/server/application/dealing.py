@@ -121,9 +121,10 @@ async def create_game(house: House, caller: Caller, command: CreateGame) -> Crea
     """Make and host a game. It starts at revision 1; where all seats are taken, the first hand is dealt at once."""
     house.require_open()
     check_labels(house, command.labels)
+    await require_room(house, caller, command.request)
     variant = None if isinstance(command.game, Rules | WhistRules) else command.game
     rules = command.game if isinstance(command.game, Rules | WhistRules) else command.game.rules
-    made = await _dealt(house, command, rules)
+    made = await _dealt(house, caller, command, rules)
     row = new_row(house, caller, rules, "" if variant is None else variant.id, made, command.labels)
     seats = shape_of(rules).seats
     row, token = await table_set(house, caller, row, command.table, seats=seats, request=command.request)
@@ -219,7 +220,16 @@ def check_labels(house: House, labels: Mapping[str, str]) -> None:
             raise Refusal(Why.TOO_MANY_LABELS, limit=house.limits.label_length)
 
 
-async def _dealt(house: House, command: CreateGame, rules: AnyRules) -> Dealt:
+async def require_room(house: House, caller: Caller, request: Request | None) -> None:
+    """`TOO_MANY_GAMES` for who has as many running games as they may; a repeated request makes none."""
+    most = house.allowances.games(caller.account)
+    if most is None or await house.store.running(caller.subject, limit=most) < most:
+        return
+    if request is None or await house.store.request(request.caller, request.id) is None:
+        raise Refusal(Why.TOO_MANY_GAMES, limit=most)
+
+
+async def _dealt(house: House, caller: Caller, command: CreateGame, rules: AnyRules) -> Dealt:
     if isinstance(rules, WhistRules):
         return _session(command.deal, rules)
     match command.deal:
@@ -234,7 +244,7 @@ async def _dealt(house: House, command: CreateGame, rules: AnyRules) -> Dealt:
         case DailyDeal():
             return await _daily(house, rules)
         case WinnableDeal(difficulty):
-            return await _winnable(house, rules, difficulty)
+            return await _winnable(house, caller, rules, difficulty)
 
 
 def _session(choice: DealChoice, rules: WhistRules) -> Dealt:
@@ -264,16 +274,17 @@ async def _daily(house: House, rules: Rules) -> Dealt:
     return Dealt(deal(rules, deck), deck, opens_ms=(day + 1) * _DAY_MS)
 
 
-async def _winnable(house: House, rules: Rules, wanted: Difficulty | None) -> Dealt:
+async def _winnable(house: House, caller: Caller, rules: Rules, wanted: Difficulty | None) -> Dealt:
     """Shuffle until a search finds a win that is as hard as wanted."""
     limits = SearchLimits(nodes=_TRY_NODES, seconds=_TRY_SECONDS, memory=house.limits.search_bytes)
+    asker = house.allowances.asker(caller.account, is_urgent=True)
     try:
         async with asyncio.timeout(house.limits.deal_seconds):
             while True:
                 deck = shuffled(pack_of(rules), house.chance.below)
                 position = deal(rules, deck)
                 with house.observer.part(Part.SEARCH):
-                    verdict = await house.solvers.verdict(SolveJob(position, limits))
+                    verdict = await house.solvers.verdict(SolveJob(position, limits), asker)
                 if isinstance(verdict, Solved):
                     difficulty = difficulty_of(verdict.statistics)
                     if wanted in (None, difficulty):

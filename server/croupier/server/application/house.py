@@ -13,6 +13,7 @@ from croupier.server.observing import Observer, Unobserved
 from croupier.server.storage.base import DoneRequest, Request, Store
 
 from .access import Caller, require_sight
+from .allowances import Allowances
 from .hosted import Hosted, HostedGames
 from .limits import Limits
 from .refusals import Refusal, Why
@@ -40,6 +41,7 @@ class House:
     store: Store
     solvers: Solvers
     limits: Limits = field(default_factory=Limits)
+    allowances: Allowances = field(default_factory=Allowances)
     chance: Chance = field(default_factory=Chance)
     now_ms: Callable[[], int] = _now_ms
     feed: Feed[Happening] = field(default_factory=Feed)

@@ -27,7 +27,7 @@ from croupier.server.storage.base import SNAPSHOT_EVERY, Request, Snapshot
 
 from .access import Caller, may_know_every_card, seat_of
 from .course import ended, followed
-from .dealing import Dealt, check_labels, host, new_row
+from .dealing import Dealt, check_labels, host, new_row, require_room
 from .families import position_from, position_text, shape_of
 from .hosted import Hosted
 from .house import House
@@ -86,6 +86,7 @@ async def import_game(house: House, caller: Caller, command: ImportGame) -> Host
     """Host a game from its text, every move judged; its maker knows the deal."""
     house.require_open()
     check_labels(house, command.labels)
+    await require_room(house, caller, command.request)
     if len(command.text) > house.limits.request_bytes:
         raise Refusal(Why.RECORD_TOO_LARGE, limit=house.limits.request_bytes)
     if is_session(command.text):

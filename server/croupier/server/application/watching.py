@@ -46,7 +46,7 @@ async def watch(house: House, caller: Caller, command: Watch) -> AsyncGenerator[
     current = hosted.scene.head.revision
     if command.after is not None and not 1 <= command.after <= current:
         raise Refusal(Why.REVISION_NOT_FOUND, revision=command.after, current_revision=current)
-    with house.feed.watching(command.game_id, current) as channel:
+    with house.allowances.watching(caller.account), house.feed.watching(command.game_id, current) as channel:
         if command.after is None:
             first = Happening(None, hosted.scene)
             yield first

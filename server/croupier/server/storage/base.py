@@ -350,6 +350,10 @@ class Store(Protocol):
         """A page of games."""
         ...
 
+    async def running(self, owner: str, *, limit: int) -> int:
+        """How many games of an owner have not ended; it counts no further than `limit`."""
+        ...
+
     async def delete(self, game_id: str) -> None:
         """Forget a game, its facts and its requests."""
         ...

@@ -266,6 +266,11 @@ class PostgresStore:
         query, values = queries.page(wanted, limit, after)
         return rows.game_page(await self._all(query, values), limit)
 
+    async def running(self, owner: str, *, limit: int) -> int:
+        """See `Store.running`."""
+        found: int = (await self._all(queries.RUNNING, {"owner": owner, "limit": limit}))[0][0]
+        return found
+
     async def listen(self, heard: Heard) -> None:
         """See `SharedStore.listen`."""
         await self._notices.listen(heard)

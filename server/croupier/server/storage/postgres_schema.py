@@ -116,6 +116,9 @@ MIGRATIONS: Final = (
     );
     CREATE INDEX creation_by_game ON creation (game);
     """,
+    """
+    CREATE INDEX head_that_runs ON head (owner) WHERE ending IS NULL;
+    """,
 )
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"

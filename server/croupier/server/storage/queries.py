@@ -48,6 +48,9 @@ SEAT_CHANGES: Final = """
     ORDER BY revision
 """
 DUE: Final = "SELECT id, due_ms FROM head JOIN game ON game.key = head.game WHERE due_ms < :before"
+RUNNING: Final = """
+    SELECT COUNT(*) FROM (SELECT 1 FROM head WHERE owner = :owner AND ending IS NULL LIMIT :limit) AS those
+"""
 REQUEST: Final = "SELECT digest, since, revision FROM request WHERE game = :game AND caller = :caller AND id = :id"
 CREATION: Final = """
     SELECT digest, game.id, revision FROM creation JOIN game ON game.key = creation.game

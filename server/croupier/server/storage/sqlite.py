@@ -195,6 +195,11 @@ class SqliteStore:
         query, values = queries.page(wanted, limit, after)
         return rows.game_page(await self._aside(lambda db: db.execute(query, values).fetchall()), limit)
 
+    async def running(self, owner: str, *, limit: int) -> int:
+        """See `Store.running`."""
+        found: int = self._reader.execute(queries.RUNNING, {"owner": owner, "limit": limit}).fetchone()[0]
+        return found
+
     async def close(self) -> None:
         """See `Store.close`."""
         await self._writer.close()

@@ -114,6 +114,9 @@ MIGRATIONS: Final = (
     CREATE INDEX head_by_due ON head (due_ms) WHERE due_ms IS NOT NULL;
     CREATE INDEX head_that_can_be_joined ON head (hour) WHERE can_be_joined;
     """,
+    """
+    CREATE INDEX head_that_runs ON head (owner) WHERE ending IS NULL;
+    """,
 )
 
 

@@ -24,15 +24,17 @@ from .fact_text import write_fact
 from .rows import head_values, hour_of, row_values
 from .sqlite_reads import found_creation, found_request
 
-_STATE: Final = "SELECT key, revision, head, hour FROM game JOIN head ON head.game = game.key WHERE id = ?"
+_STATE: Final = "SELECT key, revision, head, hour, ending FROM game JOIN head ON head.game = game.key WHERE id = ?"
 _GAME: Final = f"INSERT INTO game VALUES (NULL{', ?' * 16})"
 _HEAD: Final = f"INSERT INTO head VALUES (?{', ?' * 15})"
 _LABEL: Final = "INSERT INTO label VALUES (?, ?, ?)"
 _DEAL: Final = f"INSERT INTO fact VALUES (?, {DEALT}, ?, '', {DEALT}, NULL, 0, NULL)"
+# By number, since `ending` (?8) is left out: to set a column, even to what it was, writes to every index that has it.
 _MOVE_HEAD: Final = """
-    UPDATE head SET revision = ?, head = ?, tip = ?, depth = ?, tip_depth = ?, seen = ?, marks = ?, ending = ?,
-    update_ms = ?, seats = ?, act_by_ms = ?, due_ms = ?, can_be_joined = ? WHERE game = ?
+    UPDATE head SET revision = ?1, head = ?2, tip = ?3, depth = ?4, tip_depth = ?5, seen = ?6, marks = ?7,
+    update_ms = ?9, seats = ?10, act_by_ms = ?11, due_ms = ?12, can_be_joined = ?13 WHERE game = ?14
 """
+_END: Final = "UPDATE head SET ending = ? WHERE game = ?"
 _MOVE_HOUR: Final = "UPDATE head SET hour = ? WHERE game = ?"
 _NODE: Final = """
     INSERT INTO fact
@@ -86,7 +88,7 @@ def append_to_game(
     found = db.execute(_STATE, (game_id,)).fetchone()
     if found is None:
         raise GameNotFound(game_id)
-    key, revision, node, hour = found
+    key, revision, node, hour, ending = found
     if revision != expected:
         if request is not None:
             _refuse_repeat(db, key, game_id, request)
@@ -96,6 +98,8 @@ def append_to_game(
     db.execute(_MOVE_HEAD, (*head_values(head), key))
     if hour != hour_of(head.update_ms):
         db.execute(_MOVE_HOUR, (hour_of(head.update_ms), key))
+    if ending != head.ending:
+        db.execute(_END, (head.ending, key))
     _add(db, key, node, facts, snapshots)
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from croupier.server.application.access import Caller
 from croupier.server.observing import CURRENT, Begin, CallContext, Carried, Method, Observer
 from google.protobuf.descriptor import MethodDescriptor
 
 from .admission import Admission
+from .peers import Whence
 from .status import CANCELLED, OK, Failure, code_of, failure_of
 
 
@@ -31,8 +33,8 @@ class Attendant:
     begin: Begin
 
     @contextmanager
-    def attend(self, carried: Carried) -> Iterator[CallContext]:
-        """Do what is inside for a call; the observer hears how it ends before the caller does.
+    def attend(self, carried: Carried, whence: Whence) -> Iterator[tuple[CallContext, Caller]]:
+        """Do what is inside for a call whose caller is let in; the observer hears how it ends before they do.
 
         `CallFailedError` for whatever goes wrong, with what may be told of it and nothing else.
         """
@@ -40,8 +42,11 @@ class Attendant:
         # Never reset: both doors serve each call in a task of its own.
         CURRENT.set(call)
         end = self.begin(call)
+        leave = None
         try:
-            yield call
+            caller = self.admission.caller(carried, whence)
+            leave = self.admission.enter(caller)
+            yield call, caller
         except (asyncio.CancelledError, GeneratorExit):
             end(CANCELLED, "")
             raise
@@ -51,6 +56,9 @@ class Attendant:
             raise CallFailedError(failure) from None
         else:
             end(OK, "")
+        finally:
+            if leave is not None:
+                leave()
 
 
 def attendant_of(descriptor: MethodDescriptor, door: str, admission: Admission, observer: Observer) -> Attendant:

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import AsyncIterator, Iterable
 from contextlib import aclosing
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Generic, TypeVar
 
 import grpc
@@ -21,6 +22,7 @@ from connectrpc.errors import ConnectError, ErrorDetail
 from connectrpc.method import IdempotencyLevel, MethodInfo, StreamType
 from connectrpc.request import RequestContext
 from connectrpc.server import Endpoint
+from croupier.server.application.access import Caller
 from croupier.server.application.refusals import invalid
 from croupier.server.observing import CallContext
 from google.protobuf import json_format
@@ -31,9 +33,9 @@ from google.protobuf.message_factory import GetMessageClass
 from protobuf import Message as OtherMessage
 from protobuf.wkt import Struct
 
-from .admission import Admission
 from .attending import Attendant, CallFailedError
 from .calls import Call, M, Streaming, Unary, language_in, parsed
+from .peers import FORWARDED_KEY, Origin
 from .status import FAILED, Failure
 
 R = TypeVar("R", bound=Message)
@@ -133,8 +135,8 @@ def unary_endpoint(
 
     async def answer(received: Received, context: RequestContext[Received, Reply[Message]]) -> Reply[Message]:
         try:
-            with attendant.attend(context.request_headers.get) as attended:
-                return Reply(await method(_call(kind, received, context, attended, attendant.admission)), reply_kind)
+            with attendant.attend(context.request_headers.get, partial(_origin, context)) as (attended, caller):
+                return Reply(await method(_call(kind, received, context, attended, caller)), reply_kind)
         except CallFailedError as failed:
             raise _error(failed.failure, context) from None
 
@@ -151,8 +153,8 @@ def stream_endpoint(
         received: Received, context: RequestContext[Received, Reply[Message]]
     ) -> AsyncIterator[Reply[Message]]:
         try:
-            with attendant.attend(context.request_headers.get) as attended:
-                async with aclosing(method(_call(kind, received, context, attended, attendant.admission))) as messages:
+            with attendant.attend(context.request_headers.get, partial(_origin, context)) as (attended, caller):
+                async with aclosing(method(_call(kind, received, context, attended, caller))) as messages:
                     async for message in messages:
                         attendant.admission.require_still(attended.carried)
                         yield Reply(message, reply_kind)
@@ -178,14 +180,18 @@ def _call(
     received: Received,
     context: RequestContext[Received, Reply[Message]],
     attended: CallContext,
-    admission: Admission,
+    caller: Caller,
 ) -> Call[M]:
     def tell(key: str, value: str) -> None:
         context.response_headers[key] = value
 
-    caller = admission.caller(attended.carried)
     attended.request = request = received.read(kind)
     return Call(request, caller, language_in(attended.carried("accept-language")), tell)
+
+
+def _origin(context: RequestContext[Received, Reply[Message]]) -> Origin:
+    # The library writes the port after the address, and brackets around neither.
+    return Origin((context.client_address or "").rpartition(":")[0], context.request_headers.getall(FORWARDED_KEY))
 
 
 def _error(failure: Failure | None, context: RequestContext[Received, Reply[Message]]) -> ConnectError:

@@ -13,7 +13,7 @@ from connectrpc.server import ConnectASGIApplication, Endpoint
 from croupier.server.application.access import anonymous
 from croupier.server.application.house import House
 from croupier.server.renewing import Renewed
-from google.protobuf.descriptor import ServiceDescriptor
+from google.protobuf.descriptor import MethodDescriptor, ServiceDescriptor
 from google.protobuf.message import Message
 from google.protobuf.message_factory import GetMessageClass
 from starlette.applications import Starlette
@@ -24,7 +24,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from .admission import Admission, Identify
+from .admission import Admission, Identify, admission_to
 from .attending import attendant_of
 from .calls import SERVICES
 from .certificates import Certificate, http_context
@@ -37,7 +37,7 @@ from .connect_calls import (
     stream_endpoint,
     unary_endpoint,
 )
-from .scopes import scope_of
+from .peers import ANY_PEERS, Peers
 from .services import Services
 from .wary import Wary
 
@@ -58,13 +58,15 @@ class ConnectDoor:
         *,
         origins: Sequence[str],
         identify: Identify = anonymous,
+        peers: Peers = ANY_PEERS,
         certificate: Renewed[Certificate] | None = None,
     ) -> None:
         self._house = house
         self._ending = False
         limits = house.limits
         routes = [
-            Mount(f"/{descriptor.full_name}", _wary(descriptor, services, house, identify)) for descriptor in SERVICES
+            Mount(f"/{descriptor.full_name}", _wary(descriptor, services, house, identify, peers))
+            for descriptor in SERVICES
         ]
         cors = Middleware(
             CORSMiddleware,
@@ -83,6 +85,8 @@ class ConnectDoor:
             log_config=None,
             access_log=False,
             server_header=False,
+            # Else it would take a caller on this machine at its word about whose call it is.
+            proxy_headers=False,
             timeout_keep_alive=75,
             h11_max_incomplete_event_size=limits.request_bytes,
         )
@@ -145,14 +149,18 @@ class _Application(ConnectASGIApplication[object]):
         return f"/{self._full_name}"
 
 
-def _wary(descriptor: ServiceDescriptor, services: Services, house: House, identify: Identify) -> Wary:
+def _wary(descriptor: ServiceDescriptor, services: Services, house: House, identify: Identify, peers: Peers) -> Wary:
     service = services.of(descriptor)
+
+    def admission(method: MethodDescriptor) -> Admission:
+        return admission_to(method, house, require_open=house.require_open, identify=identify, peers=peers)
+
     endpoints = {
         f"/{descriptor.full_name}/{method.name}": (stream_endpoint if method.server_streaming else unary_endpoint)(
             method,
             GetMessageClass(method.input_type),
             getattr(service, method.name),
-            attendant_of(method, "connect", Admission(house.require_open, identify, scope_of(method)), house.observer),
+            attendant_of(method, "connect", admission(method), house.observer),
         )
         for method in descriptor.methods
     }

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import aclosing
+from functools import partial
 
 import grpc
+from croupier.server.application.access import Caller
 from croupier.server.observing import CallContext, Carried
 
-from .admission import Admission
 from .attending import Attendant, CallFailedError
 from .calls import LANGUAGE_KEY, Call, M, Streaming, Unary, language_in, parsed
+from .peers import FORWARDED_KEY, Origin
 from .status import FAILED, Failure
 
 Context = grpc.aio.ServicerContext[bytes, bytes]
@@ -28,8 +30,8 @@ def unary_handler(kind: type[M], method: Unary[M], attendant: Attendant) -> grpc
     async def handle(data: bytes, context: Context) -> bytes:
         headers = _headers(context)
         try:
-            with attendant.attend(headers.get) as attended:
-                reply = await method(_call(kind, data, context, attended, attendant.admission))
+            with attendant.attend(headers.get, partial(_origin, context)) as (attended, caller):
+                reply = await method(_call(kind, data, context, attended, caller))
                 return reply if isinstance(reply, bytes) else reply.SerializeToString()
         except CallFailedError as failed:
             await _abort(context, headers, failed.failure)
@@ -44,9 +46,9 @@ def stream_handler(kind: type[M], method: Streaming[M], attendant: Attendant) ->
     async def handle(data: bytes, context: Context) -> AsyncIterator[bytes]:
         headers = _headers(context)
         try:
-            with attendant.attend(headers.get) as attended:
+            with attendant.attend(headers.get, partial(_origin, context)) as (attended, caller):
                 # Closed here and now when the caller goes away, not whenever its garbage is collected.
-                async with aclosing(method(_call(kind, data, context, attended, attendant.admission))) as messages:
+                async with aclosing(method(_call(kind, data, context, attended, caller))) as messages:
                     async for message in messages:
                         attendant.admission.require_still(headers.get)
                         yield message
@@ -56,8 +58,7 @@ def stream_handler(kind: type[M], method: Streaming[M], attendant: Attendant) ->
     return grpc.unary_stream_rpc_method_handler(handle)
 
 
-def _call(kind: type[M], data: bytes, context: Context, attended: CallContext, admission: Admission) -> Call[M]:
-    caller = admission.caller(attended.carried)
+def _call(kind: type[M], data: bytes, context: Context, attended: CallContext, caller: Caller) -> Call[M]:
 
     def tell(key: str, value: str) -> None:
         context.set_trailing_metadata(((key, value),))
@@ -76,6 +77,11 @@ def _headers(context: Context) -> Mapping[str, str]:
     for key, value in context.invocation_metadata() or ():
         headers.setdefault(key, value if isinstance(value, str) else value.decode("ascii", "replace"))
     return headers
+
+
+def _origin(context: Context) -> Origin:
+    forwarded = [value for key, value in context.invocation_metadata() or () if key == FORWARDED_KEY]
+    return Origin(context.peer(), [value for value in forwarded if isinstance(value, str)])
 
 
 async def _abort(context: Context, headers: Mapping[str, str], failure: Failure | None) -> None:

@@ -15,13 +15,13 @@ from google.protobuf.message_factory import GetMessageClass
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection, reflection_pb2_grpc
 
-from .admission import Admission, Identify
+from .admission import Admission, Identify, admission_to
 from .attending import attendant_of
 from .calls import SERVICES
 from .certificates import Certificate, grpc_credentials
 from .grpc_calls import stream_handler, unary_handler
 from .guarded import Guarded
-from .scopes import scope_of
+from .peers import ANY_PEERS, Peers
 from .services import Services
 
 # A client may ask whether the line is alive every few seconds; less would end in GOAWAY.
@@ -55,10 +55,12 @@ class GrpcDoor:
         services: Services,
         *,
         identify: Identify = anonymous,
+        peers: Peers = ANY_PEERS,
         certificate: Renewed[Certificate] | None = None,
     ) -> None:
         self._house = house
         self._identify = identify
+        self._peers = peers
         self._certificate = certificate
         self._turned_away = 0
         limit = house.limits.request_bytes
@@ -121,4 +123,6 @@ class GrpcDoor:
         }
 
     def _admission(self, method: MethodDescriptor) -> Admission:
-        return Admission(self._require_open, self._identify, scope_of(method))
+        return admission_to(
+            method, self._house, require_open=self._require_open, identify=self._identify, peers=self._peers
+        )

@@ -35,6 +35,11 @@ SCOPES: Final[Mapping[str, Scope | None]] = {
 """By service and method; None: whoever asks may know, and need not say who they are."""
 
 
+def is_watch(method: MethodDescriptor) -> bool:
+    """Whether a call of the method lasts as long as its caller likes."""
+    return method.server_streaming and scope_of(method) is Scope.WATCH
+
+
 def scope_of(method: MethodDescriptor) -> Scope | None:
     """The scope that a method wants. A method that is not in the table is not served: `KeyError`."""
     return SCOPES[f"{method.containing_service.name}.{method.name}"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -80,7 +81,7 @@ class Failure:
             more.append(details.PreconditionFailure(violations=[violation]))
         if self.retry_after is not None:
             retry = details.RetryInfo()
-            retry.retry_delay.FromMilliseconds(int(self.retry_after * 1000))
+            retry.retry_delay.FromMilliseconds(math.ceil(self.retry_after * 1000))
             more.append(retry)
         return more
 

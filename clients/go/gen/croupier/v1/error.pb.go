@@ -107,6 +107,15 @@ const (
 	ErrorReason_ERROR_REASON_IDENTITY_REFUSED ErrorReason = 34
 	// PERMISSION_DENIED: the token does not let its bearer do this: `scope` is what it would want.
 	ErrorReason_ERROR_REASON_SCOPE_MISSING ErrorReason = 35
+	// RESOURCE_EXHAUSTED with RetryInfo: this caller makes more calls a second than one may: `limit`. Nothing was done.
+	ErrorReason_ERROR_REASON_RATE_LIMITED ErrorReason = 36
+	// RESOURCE_EXHAUSTED with RetryInfo: this caller has as many calls under way as one may: `limit`. Nothing was done.
+	ErrorReason_ERROR_REASON_TOO_MANY_CALLS ErrorReason = 37
+	// RESOURCE_EXHAUSTED: as many games of this owner run as may: `limit`. Close or delete one first.
+	ErrorReason_ERROR_REASON_TOO_MANY_GAMES ErrorReason = 38
+	// RESOURCE_EXHAUSTED with RetryInfo: the service has searched for this caller for as long as it may in a minute:
+	// `limit`, in seconds.
+	ErrorReason_ERROR_REASON_SEARCH_LIMITED ErrorReason = 39
 	// FAILED_PRECONDITION: every card is on the foundations already.
 	ErrorReason_ERROR_REASON_GAME_OVER ErrorReason = 101
 	// FAILED_PRECONDITION: the game has no such pile.
@@ -286,6 +295,10 @@ var (
 		33:  "ERROR_REASON_IDENTITY_REQUIRED",
 		34:  "ERROR_REASON_IDENTITY_REFUSED",
 		35:  "ERROR_REASON_SCOPE_MISSING",
+		36:  "ERROR_REASON_RATE_LIMITED",
+		37:  "ERROR_REASON_TOO_MANY_CALLS",
+		38:  "ERROR_REASON_TOO_MANY_GAMES",
+		39:  "ERROR_REASON_SEARCH_LIMITED",
 		101: "ERROR_REASON_GAME_OVER",
 		102: "ERROR_REASON_NO_SUCH_PILE",
 		103: "ERROR_REASON_SAME_PILE",
@@ -393,6 +406,10 @@ var (
 		"ERROR_REASON_IDENTITY_REQUIRED":          33,
 		"ERROR_REASON_IDENTITY_REFUSED":           34,
 		"ERROR_REASON_SCOPE_MISSING":              35,
+		"ERROR_REASON_RATE_LIMITED":               36,
+		"ERROR_REASON_TOO_MANY_CALLS":             37,
+		"ERROR_REASON_TOO_MANY_GAMES":             38,
+		"ERROR_REASON_SEARCH_LIMITED":             39,
 		"ERROR_REASON_GAME_OVER":                  101,
 		"ERROR_REASON_NO_SUCH_PILE":               102,
 		"ERROR_REASON_SAME_PILE":                  103,
@@ -496,7 +513,7 @@ var File_croupier_v1_error_proto protoreflect.FileDescriptor
 
 const file_croupier_v1_error_proto_rawDesc = "" +
 	"\n" +
-	"\x17croupier/v1/error.proto\x12\vcroupier.v1*\xd0\x1b\n" +
+	"\x17croupier/v1/error.proto\x12\vcroupier.v1*\xd2\x1c\n" +
 	"\vErrorReason\x12\x1c\n" +
 	"\x18ERROR_REASON_UNSPECIFIED\x10\x00\x12\x1e\n" +
 	"\x1aERROR_REASON_INVALID_FIELD\x10\x01\x12#\n" +
@@ -534,7 +551,11 @@ const file_croupier_v1_error_proto_rawDesc = "" +
 	"\x1eERROR_REASON_STORE_UNAVAILABLE\x10 \x12\"\n" +
 	"\x1eERROR_REASON_IDENTITY_REQUIRED\x10!\x12!\n" +
 	"\x1dERROR_REASON_IDENTITY_REFUSED\x10\"\x12\x1e\n" +
-	"\x1aERROR_REASON_SCOPE_MISSING\x10#\x12\x1a\n" +
+	"\x1aERROR_REASON_SCOPE_MISSING\x10#\x12\x1d\n" +
+	"\x19ERROR_REASON_RATE_LIMITED\x10$\x12\x1f\n" +
+	"\x1bERROR_REASON_TOO_MANY_CALLS\x10%\x12\x1f\n" +
+	"\x1bERROR_REASON_TOO_MANY_GAMES\x10&\x12\x1f\n" +
+	"\x1bERROR_REASON_SEARCH_LIMITED\x10'\x12\x1a\n" +
 	"\x16ERROR_REASON_GAME_OVER\x10e\x12\x1d\n" +
 	"\x19ERROR_REASON_NO_SUCH_PILE\x10f\x12\x1a\n" +
 	"\x16ERROR_REASON_SAME_PILE\x10g\x12\x1d\n" +

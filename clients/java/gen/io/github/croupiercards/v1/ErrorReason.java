@@ -313,6 +313,39 @@ public enum ErrorReason
   ERROR_REASON_SCOPE_MISSING(35),
   /**
    * <pre>
+   * RESOURCE_EXHAUSTED with RetryInfo: this caller makes more calls a second than one may: `limit`. Nothing was done.
+   * </pre>
+   *
+   * <code>ERROR_REASON_RATE_LIMITED = 36;</code>
+   */
+  ERROR_REASON_RATE_LIMITED(36),
+  /**
+   * <pre>
+   * RESOURCE_EXHAUSTED with RetryInfo: this caller has as many calls under way as one may: `limit`. Nothing was done.
+   * </pre>
+   *
+   * <code>ERROR_REASON_TOO_MANY_CALLS = 37;</code>
+   */
+  ERROR_REASON_TOO_MANY_CALLS(37),
+  /**
+   * <pre>
+   * RESOURCE_EXHAUSTED: as many games of this owner run as may: `limit`. Close or delete one first.
+   * </pre>
+   *
+   * <code>ERROR_REASON_TOO_MANY_GAMES = 38;</code>
+   */
+  ERROR_REASON_TOO_MANY_GAMES(38),
+  /**
+   * <pre>
+   * RESOURCE_EXHAUSTED with RetryInfo: the service has searched for this caller for as long as it may in a minute:
+   * `limit`, in seconds.
+   * </pre>
+   *
+   * <code>ERROR_REASON_SEARCH_LIMITED = 39;</code>
+   */
+  ERROR_REASON_SEARCH_LIMITED(39),
+  /**
+   * <pre>
    * FAILED_PRECONDITION: every card is on the foundations already.
    * </pre>
    *
@@ -1169,6 +1202,39 @@ public enum ErrorReason
   public static final int ERROR_REASON_SCOPE_MISSING_VALUE = 35;
   /**
    * <pre>
+   * RESOURCE_EXHAUSTED with RetryInfo: this caller makes more calls a second than one may: `limit`. Nothing was done.
+   * </pre>
+   *
+   * <code>ERROR_REASON_RATE_LIMITED = 36;</code>
+   */
+  public static final int ERROR_REASON_RATE_LIMITED_VALUE = 36;
+  /**
+   * <pre>
+   * RESOURCE_EXHAUSTED with RetryInfo: this caller has as many calls under way as one may: `limit`. Nothing was done.
+   * </pre>
+   *
+   * <code>ERROR_REASON_TOO_MANY_CALLS = 37;</code>
+   */
+  public static final int ERROR_REASON_TOO_MANY_CALLS_VALUE = 37;
+  /**
+   * <pre>
+   * RESOURCE_EXHAUSTED: as many games of this owner run as may: `limit`. Close or delete one first.
+   * </pre>
+   *
+   * <code>ERROR_REASON_TOO_MANY_GAMES = 38;</code>
+   */
+  public static final int ERROR_REASON_TOO_MANY_GAMES_VALUE = 38;
+  /**
+   * <pre>
+   * RESOURCE_EXHAUSTED with RetryInfo: the service has searched for this caller for as long as it may in a minute:
+   * `limit`, in seconds.
+   * </pre>
+   *
+   * <code>ERROR_REASON_SEARCH_LIMITED = 39;</code>
+   */
+  public static final int ERROR_REASON_SEARCH_LIMITED_VALUE = 39;
+  /**
+   * <pre>
    * FAILED_PRECONDITION: every card is on the foundations already.
    * </pre>
    *
@@ -1781,6 +1847,10 @@ public enum ErrorReason
       case 33: return ERROR_REASON_IDENTITY_REQUIRED;
       case 34: return ERROR_REASON_IDENTITY_REFUSED;
       case 35: return ERROR_REASON_SCOPE_MISSING;
+      case 36: return ERROR_REASON_RATE_LIMITED;
+      case 37: return ERROR_REASON_TOO_MANY_CALLS;
+      case 38: return ERROR_REASON_TOO_MANY_GAMES;
+      case 39: return ERROR_REASON_SEARCH_LIMITED;
       case 101: return ERROR_REASON_GAME_OVER;
       case 102: return ERROR_REASON_NO_SUCH_PILE;
       case 103: return ERROR_REASON_SAME_PILE;
