@@ -171,4 +171,4 @@ PROXIES = Peers([ip_network("10.0.0.0/8"), ip_network("2001:db8::1")])
     ],
 )
 def test_the_last_hop_that_is_no_proxy_of_ours_is_who_calls(peer, forwarded, site):
-    assert PROXIES.site(Origin(peer, forwarded)) == site
+    assert PROXIES.site(Origin(peer, lambda: forwarded)) == site

@@ -73,3 +73,18 @@ async def test_tables_with_an_open_seat_are_on_everybodys_list_unless_they_are_p
         own = await store.games(GameFilter("ann"), limit=9)
         assert {game.row.id for game in own.games} == {"open", "private", "full", "over"}
         assert (await store.games(GameFilter(""), limit=9)).games == ()
+
+
+async def test_running_games_are_counted_by_owner_and_no_further_than_asked(opened: Open) -> None:
+    async with opened() as store:
+        for number in range(5):
+            await store.create(row(f"g{number}"), dealt())
+        await store.create(row("other", owner="bob"), dealt())
+        await store.append("g0", expected=1, facts=[fact(2, moved())], head=played(dealt()))
+        assert await store.running("ann", limit=9) == 5
+        over = replace(dealt(), revision=2, ending=Ending.RESIGNED)
+        await store.append("g1", expected=1, facts=[fact(2, GameClosed(Ending.RESIGNED))], head=over)
+        await store.delete("g2")
+        assert await store.running("ann", limit=9) == 3
+        assert await store.running("ann", limit=2) == 2
+        assert await store.running("eve", limit=9) == 0

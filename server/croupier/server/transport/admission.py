@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from croupier.server.application.access import Account, Caller, Scope, anonymous, require_scope
@@ -49,9 +49,12 @@ class Admission:
         self.require_open()
         caller, seat_token = self._identified(carried), carried(SEAT_KEY)
         # Who searches waits in line with others, so they are told apart also where nothing is limited.
-        if self.allowances.is_on or self.scope is Scope.ANALYSE:
-            caller = replace(caller, account=self._account(caller, whence))
-        return caller if seat_token is None else replace(caller, seat_token=seat_token[:_LONGEST_TOKEN])
+        is_counted = self.allowances.is_on or self.scope is Scope.ANALYSE
+        if seat_token is None and not is_counted:
+            return caller
+        token = None if seat_token is None else seat_token[:_LONGEST_TOKEN]
+        account = self._account(caller, whence) if is_counted else None
+        return Caller(caller.subject, token, caller.scopes, account)
 
     def enter(self, caller: Caller) -> Leave | None:
         """Count a call that begins, and again when it ends; None where nobody counts."""

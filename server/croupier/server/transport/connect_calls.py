@@ -191,7 +191,8 @@ def _call(
 
 def _origin(context: RequestContext[Received, Reply[Message]]) -> Origin:
     # The library writes the port after the address, and brackets around neither.
-    return Origin((context.client_address or "").rpartition(":")[0], context.request_headers.getall(FORWARDED_KEY))
+    peer, _, _ = (context.client_address or "").rpartition(":")
+    return Origin(peer, partial(context.request_headers.getall, FORWARDED_KEY))
 
 
 def _error(failure: Failure | None, context: RequestContext[Received, Reply[Message]]) -> ConnectError:

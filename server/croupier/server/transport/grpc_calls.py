@@ -6,7 +6,7 @@ bytes of a write are what its digest is made from.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import aclosing
 from functools import partial
 
@@ -80,8 +80,11 @@ def _headers(context: Context) -> Mapping[str, str]:
 
 
 def _origin(context: Context) -> Origin:
-    forwarded = [value for key, value in context.invocation_metadata() or () if key == FORWARDED_KEY]
-    return Origin(context.peer(), [value for value in forwarded if isinstance(value, str)])
+    def forwarded() -> Sequence[str]:
+        metadata = context.invocation_metadata() or ()
+        return [value for key, value in metadata if key == FORWARDED_KEY and isinstance(value, str)]
+
+    return Origin(context.peer(), forwarded)
 
 
 async def _abort(context: Context, headers: Mapping[str, str], failure: Failure | None) -> None:

@@ -24,10 +24,10 @@ Network: TypeAlias = IPv4Network | IPv6Network
 
 
 class Origin(NamedTuple):
-    """What a door knows: its peer, and all that came as `x-forwarded-for`, in order."""
+    """What a door knows: its peer, and, asked only of a proxy, all that came as `x-forwarded-for`, in order."""
 
     peer: str
-    forwarded: Sequence[str]
+    forwarded: Callable[[], Sequence[str]]
 
 
 Whence: TypeAlias = Callable[[], Origin]
@@ -42,15 +42,13 @@ class Peers:
 
     def site(self, origin: Origin) -> str:
         """The address that counts: the last hop that is no proxy of ours. What was said before it, anybody can say."""
-        address = _read(_host_in(origin.peer))
+        address = _read(origin.peer)
         if address is None:
             return _NOWHERE
-        hops = [hop for said in origin.forwarded for hop in said.split(",")]
-        while hops and self._is_trusted(address):
-            named = _read(_host_in(hops.pop().strip()))
-            if named is None:
-                break
-            address = named
+        if self._is_trusted(address):
+            hops = [hop for said in origin.forwarded() for hop in said.split(",")]
+            while hops and self._is_trusted(address) and (named := _read(hops.pop().strip())) is not None:
+                address = named
         return _site_of(address)
 
     def _is_trusted(self, address: Address) -> bool:
@@ -71,10 +69,10 @@ def _host_in(said: str) -> str:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _read(host: str) -> Address | None:
+def _read(said: str) -> Address | None:
     """An address; None for anything else."""
     try:
-        address = ip_address(host)
+        address = ip_address(_host_in(said))
     except ValueError:
         return None
     mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
