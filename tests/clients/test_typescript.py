@@ -6,10 +6,14 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from croupier.server import embedded
+
+from ..server.credentials import api_key, write_api_keys
+from ..server.process import ServiceProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "clients" / "typescript"
@@ -27,9 +31,20 @@ def test_the_committed_stubs_are_fresh() -> None:
     assert "typescript: skipped" not in checked.stdout
 
 
-def test_its_own_tests_pass_against_a_live_service() -> None:
+@pytest.fixture
+def guarded(tmp_path: Path) -> Iterator[dict[str, str]]:
+    """A service that asks who calls, and a token that it takes."""
+    token, key = api_key("alice")
+    write_api_keys(tmp_path / "keys.json", key)
+    options = ("--http-port", "0", "--api-keys", str(tmp_path / "keys.json"))
+    service = ServiceProcess(tmp_path / "games", options=options)
+    yield {"CROUPIER_GUARDED_URL": str(service.http), "CROUPIER_TOKEN": token}
+    service.stop()
+
+
+def test_its_own_tests_pass_against_a_live_service(guarded: dict[str, str]) -> None:
     with embedded(http=True) as service:
-        environment = {**os.environ, "CROUPIER_URL": str(service.http)}
+        environment = {**os.environ, **guarded, "CROUPIER_URL": str(service.http)}
         ran = subprocess.run(
             ["npm", "test"], cwd=CLIENT, env=environment, capture_output=True, text=True, timeout=300, check=False
         )

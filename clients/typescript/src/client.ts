@@ -17,7 +17,7 @@ import {
 } from "../gen/croupier/v1/game_service_pb.js";
 import type { PatienceRules } from "../gen/croupier/v1/patience_rules_pb.js";
 import type { RulesText, Texts } from "../gen/croupier/v1/texts_pb.js";
-import { type CroupierError, errorOf, UnavailableError } from "./errors.js";
+import { type CroupierError, errorOf, UnavailableError, UnidentifiedError } from "./errors.js";
 
 /** A move as text, such as `t3-t7`, or as a message of a reply. */
 export type AnyMove = string | Move;
@@ -26,6 +26,13 @@ export type AnyMove = string | Move;
 export interface Options {
   /** The player's language, such as `de-AT`; without it the browser's own, or English. */
   readonly language?: string;
+  /** Who calls, for a service that asks: a JSON Web Token or an API key. */
+  readonly token?: string;
+  /**
+   * Asked for a token when the service wants one, or another than before; then the call is made again, with its request
+   * id, and a watch goes on after its last event. Nothing: let the call fail. Who fails meanwhile waits for the same answer.
+   */
+  readonly identify?: (refused: UnidentifiedError) => Promise<string | undefined>;
   /** Seconds for a call with all its tries. */
   readonly timeout?: number;
   /** Another way to the service than fetch. */
@@ -58,17 +65,22 @@ export class Croupier {
   readonly #games: Client<typeof GameService>;
   readonly #analysis: Client<typeof AnalysisService>;
   readonly #timeout: number;
-  readonly #headers: Record<string, string>;
-  readonly #tokens = new Map<string, string>();
+  readonly #language: Record<string, string>;
+  readonly #identify: Options["identify"];
+  readonly #seats = new Map<string, string>();
+  #token: string | undefined;
+  #asking: Promise<string | undefined> | undefined;
 
   /** @param url such as `http://127.0.0.1:8080` */
-  constructor(url: string, { language, timeout = 10, transport }: Options = {}) {
+  constructor(url: string, { language, token, identify, timeout = 10, transport }: Options = {}) {
     const way = transport ?? createConnectTransport({ baseUrl: url, useBinaryFormat: true });
     this.#catalog = createClient(CatalogService, way);
     this.#games = createClient(GameService, way);
     this.#analysis = createClient(AnalysisService, way);
     this.#timeout = timeout;
-    this.#headers = language ? { "accept-language": language } : {};
+    this.#language = language ? { "accept-language": language } : {};
+    this.#token = token;
+    this.#identify = identify;
   }
 
   /** What the service is: version, limits, languages. */
@@ -122,12 +134,12 @@ export class Croupier {
 
   /** Take a seat at a game by the token that was given for it; later calls about the game come from there. */
   sit(gameId: string, token: string): void {
-    this.#tokens.set(gameId, token);
+    this.#seats.set(gameId, token);
   }
 
   /** The token of the seat that is held at a game, to come back with. */
   tokenOf(gameId: string): string | undefined {
-    return this.#tokens.get(gameId);
+    return this.#seats.get(gameId);
   }
 
   /** The game now, or at an earlier revision. */
@@ -206,14 +218,19 @@ export class Croupier {
 
   /** Whether a game can be won: progress, and the verdict last. Leaving the loop calls the search off. */
   async *solve(gameId: string): AsyncGenerator<SolveResponse> {
-    const stop = new AbortController();
-    try {
-      const request = { subject: { case: "gameId", value: gameId } as const };
-      yield* this.#analysis.solve(request, { headers: this.#headers, signal: stop.signal });
-    } catch (failure) {
-      throw errorOf(failure);
-    } finally {
-      stop.abort();
+    const request = { subject: { case: "gameId", value: gameId } as const };
+    for (;;) {
+      const stop = new AbortController();
+      const token = this.#token;
+      try {
+        yield* this.#analysis.solve(request, { headers: this.#headersFor(undefined), signal: stop.signal });
+        return;
+      } catch (failure) {
+        const error = errorOf(failure);
+        if (!(await this.#identified(error, token))) throw error;
+      } finally {
+        stop.abort();
+      }
     }
   }
 
@@ -235,6 +252,7 @@ export class Croupier {
     let cursor = after;
     let tries = new Tries(reconnectFor);
     while (!signal?.aborted) {
+      const token = this.#token;
       try {
         const request = { gameId, afterRevision: cursor, withLegalMoves: true };
         for await (const { message } of this.#games.watchGame(request, { headers: this.#headersFor(gameId), signal })) {
@@ -249,25 +267,44 @@ export class Croupier {
         if (signal?.aborted) return;
         const error = errorOf(failure);
         if (error instanceof UnavailableError) lost?.();
-        await tries.wait(error);
+        if (await this.#identified(error, token)) tries = new Tries(reconnectFor);
+        else await tries.wait(error);
       }
     }
   }
 
   #headersFor(gameId: string | undefined): Record<string, string> {
-    const token = gameId === undefined ? undefined : this.#tokens.get(gameId);
-    return token === undefined ? this.#headers : { ...this.#headers, "croupier-seat": token };
+    const seat = gameId === undefined ? undefined : this.#seats.get(gameId);
+    return {
+      ...this.#language,
+      ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
+      ...(seat !== undefined && { "croupier-seat": seat }),
+    };
   }
 
   async #call<Answer>(method: (options: CallOptions) => Promise<Answer>, gameId?: string): Promise<Answer> {
-    const tries = new Tries(this.#timeout);
+    let tries = new Tries(this.#timeout);
     for (;;) {
+      const token = this.#token;
       try {
         return await method({ headers: this.#headersFor(gameId), timeoutMs: tries.left });
       } catch (failure) {
-        await tries.wait(errorOf(failure));
+        const error = errorOf(failure);
+        if (await this.#identified(error, token)) tries = new Tries(this.#timeout);
+        else await tries.wait(error);
       }
     }
+  }
+
+  /** Whether there is another token than the one that an error is about. */
+  async #identified(error: CroupierError, token: string | undefined): Promise<boolean> {
+    if (!(error instanceof UnidentifiedError)) return false;
+    // While this call was away, another one may have been refused first and asked.
+    if (this.#token !== token) return true;
+    this.#asking ??= this.#identify?.(error).finally(() => (this.#asking = undefined));
+    const given = await this.#asking;
+    if (given !== undefined) this.#token = given;
+    return given !== undefined;
   }
 }
 

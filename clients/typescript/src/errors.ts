@@ -4,6 +4,7 @@
  *     CroupierError
  *     ├── InvalidRequestError   the request is wrong in itself; `faults` name the fields
  *     ├── NotFoundError         no such game, variant or revision
+ *     ├── UnidentifiedError     the service wants to know who calls: no token, or one that it does not take
  *     ├── ForbiddenError        the caller may not do this
  *     ├── RefusedError          not now: the game is closed, nothing to undo …
  *     │   └── IllegalMoveError  a rule forbids the move; nothing of the call was played
@@ -66,6 +67,7 @@ export class CroupierError extends Error {
 
 export class InvalidRequestError extends CroupierError {}
 export class NotFoundError extends CroupierError {}
+export class UnidentifiedError extends CroupierError {}
 export class ForbiddenError extends CroupierError {}
 export class RefusedError extends CroupierError {}
 export class ConflictError extends CroupierError {}
@@ -90,8 +92,8 @@ export class IllegalMoveError extends RefusedError {
 const KINDS: Partial<Record<Code, typeof CroupierError>> = {
   [Code.InvalidArgument]: InvalidRequestError,
   [Code.NotFound]: NotFoundError,
+  [Code.Unauthenticated]: UnidentifiedError,
   [Code.PermissionDenied]: ForbiddenError,
-  [Code.Unauthenticated]: ForbiddenError,
   [Code.FailedPrecondition]: RefusedError,
   [Code.Aborted]: ConflictError,
   [Code.AlreadyExists]: RequestReusedError,

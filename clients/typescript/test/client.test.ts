@@ -1,4 +1,7 @@
-/** The client against a live service, whose URL is in CROUPIER_URL. */
+/**
+ * The client against a live service, whose URL is in CROUPIER_URL; CROUPIER_GUARDED_URL is one that asks who calls, and takes
+ * CROUPIER_TOKEN.
+ */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -13,6 +16,7 @@ import {
   NotFoundError,
   RequestReusedError,
   UnavailableError,
+  UnidentifiedError,
 } from "../src/index.js";
 
 const url = process.env["CROUPIER_URL"] ?? "";
@@ -96,6 +100,37 @@ test("hints and verdicts", async () => {
   let last = "";
   for await (const { message } of croupier.solve(game.gameId)) last = message.case ?? "";
   assert.equal(last, "verdict");
+});
+
+const guarded = process.env["CROUPIER_GUARDED_URL"] ?? "";
+const token = process.env["CROUPIER_TOKEN"] ?? "";
+
+test("who calls is asked for, and said with every call and watch", { skip: !guarded }, async () => {
+  await assert.rejects(new Croupier(guarded).create("whitehead"), (error: unknown) => {
+    assert.ok(error instanceof UnidentifiedError);
+    assert.equal(error.reason, "IDENTITY_REQUIRED");
+    return true;
+  });
+  await assert.rejects(new Croupier(guarded, { token: "another" }).create("whitehead"), UnidentifiedError);
+  const alice = new Croupier(guarded, { token });
+  const game = await alice.create("whitehead", { named: "pysol:1" });
+  await alice.resign(game.gameId);
+  for await (const event of alice.watch(game.gameId, { after: 1 })) assert.equal(event.revision, 2);
+});
+
+test("calls that are refused together ask once, and are made again with the answer", { skip: !guarded }, async () => {
+  const game = await new Croupier(guarded, { token }).create("whitehead");
+  const asked: string[] = [];
+  const answers = ["wrong", token];
+  const identify = async (refused: UnidentifiedError) => {
+    asked.push(refused.reason);
+    return answers.shift();
+  };
+  const alice = new Croupier(guarded, { identify });
+  await Promise.all([alice.get(game.gameId), alice.variantOf(game.gameId), alice.moves(game.gameId)]);
+  assert.deepEqual(asked, ["IDENTITY_REQUIRED", "IDENTITY_REFUSED"]);
+  const nobody = new Croupier(guarded, { identify: async () => undefined });
+  await assert.rejects(nobody.get(game.gameId), UnidentifiedError);
 });
 
 test("the example bot plays a game", () => {

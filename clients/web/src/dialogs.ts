@@ -1,4 +1,4 @@
-/** The dialogs: a new game, and the rules of this one. */
+/** The dialogs: a new game, the rules of this one, and who calls. */
 
 import { type Croupier, type Deal, Difficulty, type RulesText, type Seats, type Variant } from "@croupier/client";
 
@@ -124,6 +124,35 @@ function paragraph(markdown: string, tag: "p" | "blockquote"): HTMLElement {
   return element;
 }
 
+/** Ask for the token that says who calls, with the service's sentence on why; undefined if the player thinks better of it. */
+export function askForToken(why: string, words: Words): Promise<string | undefined> {
+  const dialog = opened(words.whoPlays);
+  const sentence = document.createElement("p");
+  sentence.id = "dialog-why";
+  sentence.setAttribute("role", "alert");
+  sentence.textContent = why;
+  const input = document.createElement("input");
+  input.type = "password";
+  input.name = "token";
+  input.required = true;
+  input.autocomplete = "off";
+  // No token has other characters, and a header takes none.
+  input.pattern = "\\s*[!-~]+\\s*";
+  input.setAttribute("aria-describedby", sentence.id);
+  const form = document.createElement("form");
+  form.method = "dialog";
+  form.append(labelled(words.token, input), buttons(words.identify, words.close));
+  dialog.append(sentence, form);
+  return new Promise((answer) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      answer(dialog.returnValue === "yes" ? input.value.trim() : undefined);
+    });
+    dialog.showModal();
+    input.focus();
+  });
+}
+
 function opened(title: string): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   const heading = document.createElement("h2");
@@ -139,11 +168,15 @@ function opened(title: string): HTMLDialogElement {
 }
 
 function select(name: string, label: string, options: readonly (readonly [string, string])[], now: string): HTMLElement {
-  const around = document.createElement("label");
   const choice = document.createElement("select");
   choice.name = name;
   for (const [value, text] of options) choice.add(new Option(text, value, value === now, value === now));
-  around.append(label, choice);
+  return labelled(label, choice);
+}
+
+function labelled(label: string, field: HTMLElement): HTMLElement {
+  const around = document.createElement("label");
+  around.append(label, field);
   return around;
 }
 
@@ -152,6 +185,7 @@ function buttons(yes: string, no?: string): HTMLElement {
   for (const [text, value] of [[yes, "yes"], ...(no === undefined ? [] : [[no, "no"]])] as const) {
     const button = document.createElement("button");
     button.value = value ?? "";
+    button.formNoValidate = value === "no";
     button.textContent = text ?? "";
     row.append(button);
   }

@@ -1,8 +1,8 @@
 /** The page: it finds the service beside it, deals or goes on with a game, and wires table, hand and bar together. */
 
-import { Croupier, Ending, GameState, type Move } from "@croupier/client";
+import { Croupier, CroupierError, Ending, GameState, type Move, UnidentifiedError } from "@croupier/client";
 
-import { askForDeal, showRules, type Wish } from "./dialogs.js";
+import { askForDeal, askForToken, showRules, type Wish } from "./dialogs.js";
 import { drawFaces } from "./faces.js";
 import { Hand } from "./hand.js";
 import { Names } from "./names.js";
@@ -14,6 +14,9 @@ import { type Language, LANGUAGES, languageFor, type Words, wordsOf } from "./wo
 
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 const SERVICE = new URL(".", location.href).href.replace(/\/$/, "");
+
+/** Where the token that says who calls is kept, for as long as the tab is open. */
+const TOKEN = "token";
 
 /** Seconds that a sentence stays. */
 const SAID_FOR = 8;
@@ -38,7 +41,11 @@ class Page implements Listener {
   constructor() {
     this.#language = (localStorage.getItem("language") as Language | null) ?? languageFor(navigator.languages);
     this.#words = wordsOf(this.#language);
-    this.#croupier = new Croupier(SERVICE, { language: this.#language });
+    this.#croupier = new Croupier(SERVICE, {
+      language: this.#language,
+      token: sessionStorage.getItem(TOKEN) ?? undefined,
+      identify: (refused) => this.#identify(refused),
+    });
     addEventListener("resize", () => this.changed());
     addEventListener("hashchange", () => void this.#resume());
     addEventListener("keydown", (event) => this.#shortcut(event));
@@ -52,7 +59,7 @@ class Page implements Listener {
   async start(): Promise<void> {
     byId("word").textContent = this.#words.loading;
     await Promise.all([this.#speak(), this.#resume()]);
-    byId("word").textContent = "";
+    this.#unsay(this.#words.loading);
     this.changed();
   }
 
@@ -82,7 +89,12 @@ class Page implements Listener {
 
   away(isAway: boolean): void {
     if (isAway) this.said(this.#words.away, true);
-    else if (byId("word").textContent === this.#words.away) byId("word").textContent = "";
+    else this.#unsay(this.#words.away);
+  }
+
+  /** Take a sentence back, if nothing else was said since. */
+  #unsay(sentence: string): void {
+    if (byId("word").textContent === sentence) byId("word").textContent = "";
   }
 
   /** Load everything that is in a language, and write the bar in it. */
@@ -157,8 +169,9 @@ class Page implements Listener {
     if (gameId && token) this.#croupier.sit(gameId, token);
     try {
       if (gameId) return this.#take(await Session.resumed(this.#croupier, this, gameId));
-    } catch {
+    } catch (failure) {
       // A game that is gone is no reason not to play.
+      if (failure instanceof UnidentifiedError) return this.said(failure.sentence, true);
     }
     await this.#begin({ variantId: "whitehead", deal: {}, seats: [] });
   }
@@ -172,8 +185,19 @@ class Page implements Listener {
     try {
       this.#take(await Session.dealt(this.#croupier, this, wish.variantId, wish.deal, wish.seats));
     } catch (failure) {
-      this.said((failure as { sentence?: string }).sentence ?? this.#words.away);
+      if (!(failure instanceof CroupierError)) throw failure;
+      // Whose token does not let them play may have another one.
+      if (failure.reason === "SCOPE_MISSING" && (await this.#identify(failure)) !== undefined) return location.reload();
+      this.said(failure.sentence);
     }
+  }
+
+  /** Ask for a token and keep it; undefined if there is none. */
+  async #identify(refused: CroupierError): Promise<string | undefined> {
+    this.#unsay(this.#words.loading);
+    const token = await askForToken(refused.sentence, this.#words);
+    if (token !== undefined) sessionStorage.setItem(TOKEN, token);
+    return token;
   }
 
   #take(session: Session): void {

@@ -48,6 +48,9 @@ const WORDS = {
     bots: "Opponents",
     quick: "Rules of thumb",
     strong: "Thinking ahead",
+    whoPlays: "Who is playing?",
+    token: "Your token",
+    identify: "Go on",
   },
   de: {
     newGame: "Neu",
@@ -96,6 +99,9 @@ const WORDS = {
     bots: "Gegner",
     quick: "Nach Faustregeln",
     strong: "Vorausdenkend",
+    whoPlays: "Wer spielt?",
+    token: "Dein Token",
+    identify: "Weiter",
   },
   ru: {
     newGame: "Новая",
@@ -144,6 +150,9 @@ const WORDS = {
     bots: "Противники",
     quick: "Играют по приметам",
     strong: "Считают вперёд",
+    whoPlays: "Кто играет?",
+    token: "Ваш токен",
+    identify: "Продолжить",
   },
 } as const;
 

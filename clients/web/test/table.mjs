@@ -6,30 +6,15 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
-import { chromium } from "playwright-core";
+import { accessible, browser, failures, newPage, steps } from "./browser.mjs";
 
 const [url, folder, ...moves] = process.argv.slice(2);
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [...flags, ...quiet],
-});
-const failures = [];
 
-async function opened(
-  address,
-  { width = 1280, height = 900, locale = "en-GB", colorScheme = "light", slow = true } = {},
-) {
-  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => failures.push(error.message));
+async function opened(address, { slow = true, ...size } = {}) {
+  const page = await newPage(size);
   // Where it is not slow, the page's clock is run by hand: bots wait for people, and a test need not.
   if (!slow) await page.clock.install();
   await page.goto(address);
@@ -39,7 +24,6 @@ async function opened(
 
 const word = (page) => page.locator("#word");
 const says = (page, text) => page.waitForFunction((wanted) => document.querySelector("#word").textContent.includes(wanted), text);
-const steps = (page, count) => page.waitForFunction((wanted) => document.querySelector("#count").textContent.startsWith(`${wanted} `), count, { timeout: 10_000 });
 
 /** The middle of what shows of a card: `above` cards lie on it. */
 async function card(page, pile, above = 0) {
@@ -104,13 +88,6 @@ async function numbered(page, game, number) {
   await page.screenshot({ path: `${folder}/new.png` });
   await page.click("dialog button[value=yes]");
   await page.waitForFunction((left) => location.href !== left, before);
-}
-
-async function accessible(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
 }
 
 // A board within a second, once the page is warm.
