@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import http.server
 import json
-import shutil
 import socket
 import sqlite3
 import ssl
@@ -15,33 +13,28 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
 import grpc
 import pytest
-from croupier.cli import doctor_command
+from croupier.cli.__main__ import main
 from croupier.cli.doctor import service as service_checks
 from croupier.cli.doctor.findings import Checks, Finding, Level
 from croupier.cli.doctor.service import Service
+from croupier.cli.servers import Server
 from croupier.client import connect
 from croupier.server import embedded
+from croupier.server.application.access import Scope
 from croupier.texts import LANGUAGES
 from croupier.v1 import catalog_pb2 as catalog
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 
-
-def doctor(*arguments: object) -> tuple[int, dict[str, list[str]]]:
-    """What it ends with, and the levels that each check found, by its name."""
-    command = [sys.executable, "-m", "croupier.cli", "doctor", "--json", *map(str, arguments)]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-    found: dict[str, list[str]] = {}
-    for line in map(json.loads, ran.stdout.splitlines()):
-        assert line["message"]
-        assert line["message"] != line["check"]
-        found.setdefault(line["check"], []).append(line["level"])
-    assert not ran.stderr, ran.stderr
-    return ran.returncode, found
+from ..server.credentials import Authority, api_key, write_api_keys
+from ..server.process import ServiceProcess
+from .doctoring import doctor, findings
 
 
 @contextlib.contextmanager
@@ -75,6 +68,13 @@ def web_server(answer: bytes, context: ssl.SSLContext | None = None) -> Iterator
     server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
     if context is not None:
         server.socket = context.wrap_socket(server.socket, server_side=True)
+    with serving(server) as port:
+        yield port
+
+
+@contextlib.contextmanager
+def serving(server: http.server.HTTPServer) -> Iterator[int]:
+    """Let it serve, in a thread; gives its port."""
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:
@@ -92,7 +92,7 @@ def test_a_sound_deployment_has_no_fail_and_keeps_nothing_of_the_checks(tmp_path
         assert list(croupier.games()) == []
     # How much room there is here is not ours to say.
     assert status == (found.pop("room") == ["fail"])
-    names = "health versions kernel clock whole_game heartbeat healthz stream metrics writable form whole lock"
+    names = "health versions kernel whole_game clock heartbeat healthz stream metrics writable form whole lock"
     assert list(found) == names.split()
     assert {level for levels in found.values() for level in levels} <= {"ok"} | ({"warning"} if not native() else set())
 
@@ -104,10 +104,7 @@ def native() -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_finding_is_a_line_in_the_language_that_is_asked_for(language, tmp_path: Path, capsys):
-    said = SimpleNamespace(
-        server=None, http=None, metrics=None, data_dir=tmp_path / "none", json=False, language=language
-    )
-    assert doctor_command.doctor(said) == 1
+    assert main(["doctor", "--data-dir", str(tmp_path / "none"), "--language", language]) == 1
     line = capsys.readouterr().out
     assert line.startswith("fail    ")
     assert str(tmp_path) in line.replace("\n", "")
@@ -130,8 +127,7 @@ def test_a_server_that_is_another_one_fails_every_check_and_breaks_none_of_the_o
         status, found = doctor("--server", address)
     assert status == 1
     assert found.pop("health") == ["ok"]
-    assert set(map(tuple, found.values())) == {("fail",)}
-    assert len(found) == 5
+    assert found == {"versions": ["fail"], "kernel": ["fail"], "whole_game": ["fail"]}
 
 
 def test_another_version_and_the_slow_kernel_are_warnings():
@@ -143,7 +139,7 @@ def test_another_version_and_the_slow_kernel_are_warnings():
 
 @pytest.mark.parametrize(("off", "level"), [(0.0, Level.OK), (-60.0, Level.WARNING), (60.0, Level.WARNING)])
 def test_a_clock_that_goes_wrong_is_a_warning(monkeypatch, off, level):
-    with embedded() as service, service_checks.service_at(service.address) as subject:
+    with embedded() as service, service_checks.service_at(Server(service.address), "en") as subject:
         now = service_checks.time.time
         monkeypatch.setattr(service_checks, "time", SimpleNamespace(time=lambda: now() - off))
         finding = service_checks.clock(subject)
@@ -170,22 +166,104 @@ def test_a_door_that_is_shut_and_metrics_of_somebody_else_are_fails():
     assert doctor("--http", f"http://127.0.0.1:{port}") == (1, {"healthz": ["fail"]})
 
 
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed")
-@pytest.mark.parametrize(("days", "trusted", "level"), [(90, True, "ok"), (5, True, "warning"), (90, False, "fail")])
-def test_a_certificate_that_ends_soon_is_a_warning_and_one_that_nobody_trusts_a_fail(
-    tmp_path: Path, monkeypatch, days, trusted, level
-):
-    key, file = tmp_path / "key.pem", tmp_path / "certificate.pem"
-    command = f"openssl req -x509 -newkey rsa:2048 -nodes -days {days} -subj /CN=localhost -keyout {key} -out {file}"
-    names = ["-addext", "subjectAltName=DNS:localhost"]
-    subprocess.run([*command.split(), *names], check=True, capture_output=True)
+@pytest.mark.parametrize(("days", "level"), [(90, "ok"), (20, "warning"), (-1, "fail")])
+def test_a_certificate_that_ends_soon_is_a_warning_and_one_that_has_ended_a_fail(tmp_path: Path, days, level):
+    authority = Authority()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(file, key)
-    if trusted:
-        monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    context.load_cert_chain(*authority.issue(tmp_path / "own", "service", good_for=timedelta(days=days, hours=1)))
     with web_server(b"serving", context) as port:
-        status, found = doctor("--metrics", f"https://localhost:{port}/metrics")
-    assert (found["certificate"], found["metrics"], status) == ([level], ["fail"], 1)
+        url, ca = f"https://localhost:{port}/metrics", authority.write(tmp_path / "ca.pem")
+        status, lines = findings("--metrics", url, "--tls-ca", ca)
+        assert doctor("--metrics", url)[1]["certificate"] == ["fail"]
+        assert doctor("--metrics", url, SSL_CERT_FILE=str(ca))[1]["certificate"] == [level]
+    assert (lines[0]["check"], lines[0]["level"], status) == ("certificate", level, 1)
+    assert lines[0]["facts"].get("days") == (None if days < 0 else days)
+    assert (days < 0) == ("has expired" in lines[0]["message"])
+
+
+@dataclass(frozen=True)
+class Guarded:
+    """A service that asks who calls, over TLS: the options that name it, a token that may play, one that may watch."""
+
+    named: tuple[str, ...]
+    player: str
+    onlooker: str
+    service: ServiceProcess
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
+    folder, authority = tmp_path_factory.mktemp("guarded"), Authority()
+    chain, key = authority.issue(folder / "own", "service", good_for=timedelta(days=90))
+    (player, first), (onlooker, second) = api_key("alice"), api_key("bob", Scope.WATCH)
+    write_api_keys(folder / "keys.json", first, second)
+    tls = ("--tls-certificate", str(chain), "--tls-key", str(key))
+    service = ServiceProcess(
+        folder / "games", options=("--http-port", "0", "--api-keys", str(folder / "keys.json"), *tls)
+    )
+    ca = authority.write(folder / "ca.pem")
+    named = ("--server", service.address, "--http", str(service.http), "--tls-ca", str(ca))
+    yield Guarded(named, player, onlooker, service)
+    service.stop()
+
+
+def test_a_service_that_asks_who_calls_is_looked_at_with_a_token_over_tls(guarded: Guarded):
+    for by_flag in (True, False):
+        if by_flag:
+            status, found = doctor(*guarded.named, "--token", guarded.player)
+        else:
+            status, found = doctor(*guarded.named, CROUPIER_TOKEN=guarded.player)
+        assert status == 0
+        assert found.pop("certificate") == ["ok", "ok"]
+        assert " ".join(found) == "health versions kernel whole_game clock heartbeat healthz stream"
+        assert guarded.player not in guarded.service.log.read_text()
+
+
+@pytest.mark.parametrize(
+    ("token", "reason"),
+    [("", "IDENTITY_REQUIRED"), ("another", "IDENTITY_REFUSED"), ("onlooker", "SCOPE_MISSING")],
+)
+def test_who_may_not_play_is_told_so_at_each_door_and_what_needs_a_game_is_left_out(guarded: Guarded, token, reason):
+    given = guarded.onlooker if token == "onlooker" else token
+    status, lines = findings(*guarded.named, "--language", "de", CROUPIER_TOKEN=given)
+    failed = [line for line in lines if line["level"] == "fail"]
+    assert [(line["check"], line["facts"]["door"]) for line in failed] == [
+        ("whole_game", "grpc"),
+        ("stream", "connect"),
+    ]
+    assert {line["facts"]["reason"] for line in failed} == {reason}
+    assert all("mit dem Scope play" in line["message"] for line in failed)
+    assert not {"clock", "heartbeat"} & {line["check"] for line in lines}
+    assert status == 1
+    assert not given or given not in json.dumps(lines)
+
+
+def test_a_service_of_an_authority_that_was_not_named_is_a_fail(guarded: Guarded, tmp_path: Path):
+    other = Authority().write(tmp_path / "other.pem")
+    assert doctor("--server", guarded.service.address, "--tls-ca", other) == (
+        1,
+        {"certificate": ["fail"], "health": ["fail"]},
+    )
+
+
+def test_a_token_is_not_sent_on_to_where_the_door_points(tmp_path: Path):
+    heard = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            heard.append((self.path, self.headers["authorization"]))
+            self.send_response(302 if self.path == "/healthz" else 200)
+            self.send_header("location", "/elsewhere")
+            self.end_headers()
+
+        do_POST = do_GET
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with serving(http.server.HTTPServer(("127.0.0.1", 0), Handler)) as port:
+        doctor("--http", f"http://127.0.0.1:{port}", "--token", "a-token")
+    assert heard[:2] == [("/healthz", "Bearer a-token"), ("/elsewhere", None)]
 
 
 def data(folder: Path) -> Path:
@@ -273,15 +351,14 @@ def test_without_a_name_the_service_on_this_machine_is_looked_at(monkeypatch):
     asked = []
 
     @contextlib.contextmanager
-    def service_at(address: str) -> Iterator[None]:
-        asked.append(address)
+    def service_at(server: Server, language: str) -> Iterator[None]:
+        asked.append((server.address, language))
         yield
 
     monkeypatch.setattr(service_checks, "service_at", service_at)
     monkeypatch.setattr(service_checks, "SERVICE_CHECKS", SimpleNamespace(of=lambda _: []))
-    said = argparse.Namespace(server=None, http=None, metrics=None, data_dir=None, json=True, language="en")
-    assert doctor_command.doctor(said) == 0
-    assert asked == ["127.0.0.1:50051"]
+    assert main(["doctor", "--language", "en"]) == 0
+    assert asked == [("127.0.0.1:50051", "en")]
 
 
 def test_an_address_that_is_no_url_is_input_that_cannot_be_read():

@@ -7,16 +7,14 @@ import inspect
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from croupier.client import Client, connect
 from croupier.server import embedded
 from croupier.server.storage.base import Store
-from croupier.server.storage.postgres import migrated
 
 from .inside import Place, store_at
-from .postgres_server import PostgresServer, programs
+from .postgres_server import new_database
 from .stored_games import Open
 
 STORES = ("sqlite", "postgresql")
@@ -39,38 +37,11 @@ def croupier(address: str) -> Iterator[Client]:
         yield client
 
 
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
-    """A PostgreSQL server."""
-    if programs() is None:
-        pytest.skip("there is no PostgreSQL server here")
-    # Its own user must be able to walk there, which it cannot below pytest's folder.
-    with TemporaryDirectory(prefix="croupier-postgres-") as folder:
-        Path(folder).chmod(0o755)
-        server = PostgresServer(Path(folder) / "cluster")
-        yield server
-        server.stop("immediate")
-
-
 @pytest.fixture(scope="module", params=STORES)
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """Where a service listens that the module's tests share, one for each store that games can be kept in."""
     with embedded(database=new_database(request) if request.param == "postgresql" else None) as service:
         yield service.address
-
-
-@pytest.fixture
-def database(request: pytest.FixtureRequest) -> str:
-    """The address of a migrated database of this test's own."""
-    return new_database(request)
-
-
-def new_database(request: pytest.FixtureRequest) -> str:
-    """A migrated database; where there is no server, the test is skipped."""
-    server: PostgresServer = request.getfixturevalue("postgres")
-    url = server.new_database()
-    asyncio.run(migrated(url))
-    return url
 
 
 @pytest.fixture(params=STORES)

@@ -20,6 +20,7 @@ from cryptography.x509.oid import NameOID
 ISSUER = "https://issuer.example"
 AUDIENCE = "croupier"
 SECRET = "a secret of the tests, long enough for HS256"
+HOUR = timedelta(hours=1)
 ISSUED = ("--jwt-issuer", ISSUER, "--jwt-audience", AUDIENCE)
 
 
@@ -94,18 +95,19 @@ class Authority:
     def __init__(self, name: str = "Tests") -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
         self._name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
-        self._certificate = _signed(self._name, self._name, self._key.public_key(), self._key, authority=True)
+        self._certificate = _signed(self._name, self._name, self._key.public_key(), self._key)
 
     def write(self, path: Path) -> Path:
         """Its own certificate as a file."""
         path.write_bytes(self._certificate.public_bytes(serialization.Encoding.PEM))
         return path
 
-    def issue(self, folder: Path, name: str) -> tuple[Path, Path]:
+    def issue(self, folder: Path, name: str, good_for: timedelta = HOUR) -> tuple[Path, Path]:
         """A certificate for 127.0.0.1 and its key, as files; written over those that are there."""
         key = ec.generate_private_key(ec.SECP256R1())
         subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
-        certificate = _signed(subject, self._name, key.public_key(), self._key, authority=False)
+        until = datetime.now(UTC) + good_for
+        certificate = _signed(subject, self._name, key.public_key(), self._key, until)
         paths = folder / "chain.pem", folder / "key.pem"
         folder.mkdir(exist_ok=True)
         paths[0].write_bytes(certificate.public_bytes(serialization.Encoding.PEM))
@@ -122,9 +124,9 @@ def _signed(
     issuer: x509.Name,
     public: ec.EllipticCurvePublicKey,
     key: ec.EllipticCurvePrivateKey,
-    *,
-    authority: bool,
+    until: datetime | None = None,
 ) -> x509.Certificate:
+    """A certificate until then, or an authority's."""
     now = datetime.now(UTC)
     names: Sequence[x509.GeneralName] = [x509.IPAddress(ip_address("127.0.0.1")), x509.DNSName("localhost")]
     return (
@@ -133,9 +135,9 @@ def _signed(
         .issuer_name(issuer)
         .public_key(public)
         .serial_number(x509.random_serial_number())
-        .not_valid_before(now - timedelta(hours=1))
-        .not_valid_after(now + timedelta(hours=1))
+        .not_valid_before(now - timedelta(days=3))
+        .not_valid_after(until or now + HOUR)
         .add_extension(x509.SubjectAlternativeName(names), critical=False)
-        .add_extension(x509.BasicConstraints(ca=authority, path_length=None), critical=True)
+        .add_extension(x509.BasicConstraints(ca=until is None, path_length=None), critical=True)
         .sign(key, hashes.SHA256())
     )

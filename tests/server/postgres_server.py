@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+
+import pytest
+from croupier.server.storage.postgres import migrated
 
 from .process import free_port
 
@@ -78,3 +82,11 @@ class PostgresServer:
             said = out.read()
         assert done.returncode == 0, f"{program} ended with {done.returncode}: {said}"
         return said.strip()
+
+
+def new_database(request: pytest.FixtureRequest) -> str:
+    """The address of a migrated database; where there is no server, the test is skipped."""
+    server: PostgresServer = request.getfixturevalue("postgres")
+    url = server.new_database()
+    asyncio.run(migrated(url))
+    return url

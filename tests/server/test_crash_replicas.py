@@ -17,9 +17,8 @@ import pytest
 from croupier.client import connect_async
 from croupier.v1 import game_pb2 as game
 
-from .conftest import new_database
 from .crash_players import Player, watch
-from .postgres_server import PostgresServer
+from .postgres_server import PostgresServer, new_database
 from .process import ServiceProcess, free_port
 from .whist_party import on_wire
 

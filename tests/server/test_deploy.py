@@ -16,9 +16,9 @@ from croupier.client import connect, connect_async
 from croupier.v1 import game_service_pb2 as service
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
 
-from .conftest import new_database
 from .crash_players import Player, watch
 from .nginx import Nginx, program
+from .postgres_server import new_database
 from .process import ServiceProcess, free_port
 
 BOTS = 12

@@ -27,7 +27,8 @@ from grpc_health.v1.health_pb2 import HealthCheckRequest, HealthCheckResponse
 from grpc_reflection.v1alpha.reflection_pb2 import ServerReflectionRequest
 from grpc_reflection.v1alpha.reflection_pb2_grpc import ServerReflectionStub
 
-from .conftest import STORES, new_database
+from .conftest import STORES
+from .postgres_server import new_database
 from .process import ServiceProcess
 from .requests import Chance
 from .web_caller import WebCaller

@@ -33,7 +33,7 @@ class Server:
         return connect_async(self.address, language=language, token=self.token, tls=self.tls)
 
 
-def add_server(command: argparse.ArgumentParser, *, default: str, help: str) -> None:
+def add_server(command: argparse.ArgumentParser, *, default: str | None, help: str) -> None:
     """The options that say which service a command is about."""
     command.add_argument("--server", default=default, metavar="HOST:PORT", help=help)
     command.add_argument(
@@ -48,12 +48,12 @@ def add_server(command: argparse.ArgumentParser, *, default: str, help: str) -> 
     )
 
 
-def server_of(said: argparse.Namespace) -> Server:
-    """The service that the options name."""
+def server_of(said: argparse.Namespace, address: str | None = None) -> Server:
+    """The service that the options name, or one at another address that is called in the same way."""
     token: str | None = said.token or os.environ.get(_TOKEN) or None
     if token is not None and not (token.isascii() and token.isprintable()):
         raise InputError("the token has characters that no token has")
-    return Server(said.server, token, _tls(said.tls_ca))
+    return Server(address or said.server, token, _tls(said.tls_ca))
 
 
 def _tls(authorities: str | None) -> bool | Path:

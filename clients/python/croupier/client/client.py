@@ -23,7 +23,7 @@ from google.protobuf.message import Message
 from . import asking
 from .asking import AnyMove, Patience
 from .errors import CroupierError, error_of
-from .reaching import AnyTls, credentials_for
+from .reaching import AnyTls, channel_to
 
 Q = TypeVar("Q", bound=Message)
 A = TypeVar("A", bound=Message)
@@ -45,13 +45,7 @@ def connect(
     Sentences come in `language` (BCP 47, as in `accept-language`). A call fails after `timeout` seconds; until then
     it is tried again while the service cannot be reached. Nothing is sent before the first call.
     """
-    options = asking.CHANNEL_OPTIONS
-    credentials = credentials_for(tls)
-    if credentials is None:
-        channel = grpc.insecure_channel(address, options=options)
-    else:
-        channel = grpc.secure_channel(address, credentials, options=options)
-    return Client(channel, language=language, token=token, timeout=timeout)
+    return Client(channel_to(address, tls), language=language, token=token, timeout=timeout)
 
 
 class Client:

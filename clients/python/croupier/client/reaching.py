@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 import grpc
 
+from .asking import CHANNEL_OPTIONS
+
 
 @dataclass(frozen=True, slots=True)
 class Tls:
@@ -40,6 +42,14 @@ def credentials_for(tls: AnyTls) -> grpc.ChannelCredentials | None:
         private_key=None if said.key is None else Path(said.key).read_bytes(),
         certificate_chain=None if said.certificate is None else Path(said.certificate).read_bytes(),
     )
+
+
+def channel_to(address: str, tls: AnyTls) -> grpc.Channel:
+    """A channel to `HOST:PORT`; nothing is sent before the first call."""
+    credentials = credentials_for(tls)
+    if credentials is None:
+        return grpc.insecure_channel(address, options=CHANNEL_OPTIONS)
+    return grpc.secure_channel(address, credentials, options=CHANNEL_OPTIONS)
 
 
 def _system_authorities() -> bytes | None:

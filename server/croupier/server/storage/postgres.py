@@ -327,13 +327,13 @@ class PostgresStore:
 
 async def migrated(url: str) -> tuple[int, int]:
     """Bring a database to the form that this version has: from which form, and to which; `StoreUnavailable`."""
-    async with _connected(url) as connection:
+    async with connected(url) as connection:
         return await migrate(connection)
 
 
 async def form_at(url: str) -> int:
     """The form that a database has now; `StoreUnavailable`."""
-    async with _connected(url) as connection:
+    async with connected(url) as connection:
         return await form_of(connection)
 
 
@@ -344,7 +344,8 @@ def without_password(url: str) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _connected(url: str) -> AsyncIterator[Connection]:
+async def connected(url: str) -> AsyncIterator[Connection]:
+    """A connection for a few questions; `StoreUnavailable`."""
     with _refusing():
         connection = await asyncpg.connect(url, timeout=_CONNECT_SECONDS)
         try:

@@ -36,15 +36,19 @@ class Checks(Generic[T]):
     """Checks of one kind of thing. `first` says whether it is there at all: where it fails, the others are left out."""
 
     first: Check[T]
-    then: Sequence[Check[T]]
+    then: Sequence[Check[T] | Checks[T]]
 
     def of(self, subject: T) -> Iterator[tuple[str, Finding]]:
         """Each check's name and finding, as it is found."""
-        for check in (self.first, *self.then):
-            finding = _found(check, subject)
-            yield check.__name__, finding
-            if check is self.first and finding.level is Level.FAIL:
-                return
+        finding = _found(self.first, subject)
+        yield self.first.__name__, finding
+        if finding.level is Level.FAIL:
+            return
+        for check in self.then:
+            if isinstance(check, Checks):
+                yield from check.of(subject)
+            else:
+                yield check.__name__, _found(check, subject)
 
 
 def _found(check: Check[T], subject: T) -> Finding:

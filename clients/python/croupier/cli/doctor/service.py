@@ -5,19 +5,24 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Final
 
 import grpc
-from croupier.client import Client, CroupierError
+from croupier.client import Client, CroupierError, ForbiddenError, UnidentifiedError
+from croupier.client.asking import call_metadata
+from croupier.client.reaching import channel_to
 from croupier.v1 import catalog_pb2 as catalog
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as wire
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
+from ..servers import Server
+from .clocks import compared
 from .findings import Checks, Finding, Level
+from .identity import not_let_in
 
 SECONDS: Final = 5.0
 """How long anything may take to answer."""
@@ -26,25 +31,24 @@ HEARTBEAT: Final = 1.0
 LABELS: Final = {"made-by": "croupier doctor"}
 
 _VARIANT: Final = "whitehead"
-_CLOCKS: Final = 2.0
-"""Seconds by which clocks may differ before anybody minds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """A service that may be there: where, a channel to it, and a client on the channel."""
+    """A service that may be there: where, a channel to it, a client on the channel, and what goes with every call."""
 
     address: str
     channel: grpc.Channel
     client: Client
+    metadata: tuple[tuple[str, str], ...] = field(default=(), repr=False)
 
 
 @contextmanager
-def service_at(address: str) -> Iterator[Service]:
+def service_at(server: Server, language: str) -> Iterator[Service]:
     """A service to look at. Nothing is sent before the first check."""
-    channel = grpc.insecure_channel(address)
-    with Client(channel, timeout=SECONDS) as client:
-        yield Service(address, channel, client)
+    channel = channel_to(server.address, server.tls)
+    with Client(channel, language=language, token=server.token, timeout=SECONDS) as client:
+        yield Service(server.address, channel, client, call_metadata(language, server.token))
 
 
 def health(service: Service) -> Finding:
@@ -81,10 +85,7 @@ def clock(service: Service) -> Finding:
     """How far the service's clock is from ours, by the time that it gives to a new game."""
     before = time.time()
     with _a_game(service.client) as view:
-        ours = (before + time.time()) / 2
-        differs = round(view.create_time.ToMilliseconds() / 1000 - ours, 1)
-    level = Level.OK if abs(differs) <= _CLOCKS else Level.WARNING
-    return Finding(level, "doctor-clock", {"seconds": abs(differs), "side": "behind" if differs < 0 else "ahead"})
+        return compared("doctor-clock", view.create_time.ToMilliseconds() / 1000, before, time.time())
 
 
 def whole_game(service: Service) -> Finding:
@@ -101,6 +102,8 @@ def whole_game(service: Service) -> Finding:
             client.export_game(game_id)
         finally:
             client.delete(game_id)
+    except (UnidentifiedError, ForbiddenError) as error:
+        return not_let_in("grpc", error.reason, error.sentence or str(error))
     except CroupierError as error:
         return Finding(Level.FAIL, "doctor-game-failed", {"step": step, "why": str(error)})
     return Finding(Level.OK, "doctor-game", {"ms": _ms(begun)})
@@ -112,7 +115,9 @@ def heartbeat(service: Service) -> Finding:
         request = wire.WatchGameRequest(game_id=view.game_id)
         request.heartbeat.FromMilliseconds(round(HEARTBEAT * 1000))
         begun = time.monotonic()
-        stream = GameServiceStub(service.channel).WatchGame(request, timeout=HEARTBEAT + SECONDS)
+        stream = GameServiceStub(service.channel).WatchGame(
+            request, timeout=HEARTBEAT + SECONDS, metadata=service.metadata
+        )
         try:
             for message in stream:
                 if message.HasField("heartbeat"):
@@ -147,4 +152,4 @@ def _ms(begun: float) -> int:
     return round((time.monotonic() - begun) * 1000)
 
 
-SERVICE_CHECKS: Final = Checks(health, (versions, kernel, clock, whole_game, heartbeat))
+SERVICE_CHECKS: Final = Checks(health, (versions, kernel, Checks(whole_game, (clock, heartbeat))))

@@ -1,94 +1,112 @@
-"""Checks by HTTP: the door for browsers, the metrics, and the certificate where there is one."""
+"""Checks by HTTP: the door for browsers, and the metrics."""
 
 from __future__ import annotations
 
 import json
 import re
-import socket
-import ssl
 import struct
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
 from http.client import HTTPException, HTTPResponse
+from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
+from .certificate import trusting, why_of
 from .findings import Checks, Finding, Level
+from .identity import not_let_in
 from .service import HEARTBEAT, LABELS, SECONDS, beaten, not_beaten
 
-_GAMES: Final = "croupier.v1.GameService"
-_SOON: Final = 14
-"""Days before its end at which a certificate should have been renewed."""
+_GAMES: Final = "/croupier.v1.GameService"
+_NOT_LET_IN: Final = (401, 403)
 _BUILD: Final = re.compile(r'^croupier_build_info\{.*version="([^"]*)"', re.MULTILINE)
 
 
-def healthz(url: str) -> Finding:
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Something to ask by HTTP: its address, whose authorities may vouch for it, and what goes with a call."""
+
+    url: str
+    tls: bool | Path = True
+    token: str | None = field(default=None, repr=False)
+    language: str = "en"
+
+
+def healthz(site: Site) -> Finding:
     """Whether the door answers that it serves."""
     try:
-        with _asked(f"{url.rstrip('/')}/healthz"):
-            return Finding(Level.OK, "doctor-http", {"url": url})
+        with _asked(site, "/healthz"):
+            return Finding(Level.OK, "doctor-http", {"url": site.url})
     except (OSError, HTTPException) as error:
-        return Finding(Level.FAIL, "doctor-http-failed", {"url": url, "why": _why(error)})
+        return Finding(Level.FAIL, "doctor-http-failed", {"url": site.url, "why": why_of(error)})
 
 
-def stream(url: str) -> Finding:
+def stream(site: Site) -> Finding:
     """Whether a quiet watch is heard of in time, through whatever stands between."""
-    base = f"{url.rstrip('/')}/{_GAMES}"
-    made = {"variantId": "whitehead", "labels": LABELS}
-    with _asked(f"{base}/CreateGame", json.dumps(made).encode()) as answer:
-        game_id = json.load(answer)["view"]["gameId"]
+    try:
+        with _called(site, "CreateGame", {"variantId": "whitehead", "labels": LABELS}) as answer:
+            game_id = json.load(answer)["view"]["gameId"]
+    except urllib.error.HTTPError as refused:
+        if refused.code not in _NOT_LET_IN:
+            raise
+        return _refused(refused)
     watch = json.dumps({"gameId": game_id, "heartbeat": f"{HEARTBEAT}s"}).encode()
     begun = time.monotonic()
     try:
-        with _asked(f"{base}/WatchGame", struct.pack(">BI", 0, len(watch)) + watch, "connect+json") as answer:
+        framed = struct.pack(">BI", 0, len(watch)) + watch
+        with _asked(site, f"{_GAMES}/WatchGame", framed, "connect+json") as answer:
             while time.monotonic() - begun < HEARTBEAT + SECONDS:
                 if "heartbeat" in _message(answer):
                     return beaten("connect", begun)
     except (OSError, HTTPException, ValueError, struct.error):
         pass
     finally:
-        with _asked(f"{base}/DeleteGame", json.dumps({"gameId": game_id}).encode()):
+        with _called(site, "DeleteGame", {"gameId": game_id}):
             pass
     return not_beaten("connect")
 
 
-def metrics(url: str) -> Finding:
+def metrics(site: Site) -> Finding:
     """Whether the metrics are there, and which version counts."""
     try:
-        with _asked(url) as answer:
+        with _asked(site) as answer:
             build = _BUILD.search(answer.read().decode("utf-8", "replace"))
     except (OSError, HTTPException) as error:
-        return Finding(Level.FAIL, "doctor-http-failed", {"url": url, "why": _why(error)})
+        return Finding(Level.FAIL, "doctor-http-failed", {"url": site.url, "why": why_of(error)})
     if build is None:
-        return Finding(Level.FAIL, "doctor-no-metrics", {"url": url})
-    return Finding(Level.OK, "doctor-metrics", {"url": url, "version": build[1]})
+        return Finding(Level.FAIL, "doctor-no-metrics", {"url": site.url})
+    return Finding(Level.OK, "doctor-metrics", {"url": site.url, "version": build[1]})
 
 
-def certificate(url: str) -> Finding:
-    """How long the certificate of an address is good for."""
-    where = urlsplit(url)
-    host, port = where.hostname or "", where.port or 443
-    try:
-        with (
-            socket.create_connection((host, port), SECONDS) as raw,
-            ssl.create_default_context().wrap_socket(raw, server_hostname=host) as tls,
-        ):
-            shown = tls.getpeercert() or {}
-    except OSError as error:
-        return Finding(Level.FAIL, "doctor-tls-failed", {"host": host, "why": _why(error)})
-    days = int((ssl.cert_time_to_seconds(str(shown["notAfter"])) - time.time()) // 86400)
-    return Finding(Level.WARNING if days < _SOON else Level.OK, "doctor-certificate", {"host": host, "days": days})
+def _called(site: Site, method: str, request: Mapping[str, object]) -> AbstractContextManager[HTTPResponse]:
+    return _asked(site, f"{_GAMES}/{method}", json.dumps(request).encode())
 
 
 @contextmanager
-def _asked(url: str, body: bytes | None = None, kind: str = "json") -> Iterator[HTTPResponse]:
+def _asked(site: Site, path: str = "", body: bytes | None = None, kind: str = "json") -> Iterator[HTTPResponse]:
     """The answer to a request; `OSError` where there is none, or one that is no success."""
-    request = urllib.request.Request(url, body, {"content-type": f"application/{kind}"} if body else {})
-    with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+    headers = {"accept-language": site.language} | ({"content-type": f"application/{kind}"} if body else {})
+    request = urllib.request.Request(f"{site.url.rstrip('/')}{path}" if path else site.url, body, headers)
+    if site.token is not None:
+        # Whom an answer sends us on to is not whom the token is for.
+        request.add_unredirected_header("authorization", f"Bearer {site.token}")
+    context = trusting(site.tls) if site.url.startswith("https:") else None
+    with urllib.request.urlopen(request, timeout=SECONDS, context=context) as answer:
         yield answer
+
+
+def _refused(answer: urllib.error.HTTPError) -> Finding:
+    """What the service says of who calls; what stands before it may say no too, in words of its own."""
+    try:
+        said = json.load(answer)
+        told = {detail["type"]: detail["debug"] for detail in said["details"]}
+        reason, why = told["google.rpc.ErrorInfo"]["reason"], told["google.rpc.LocalizedMessage"]["message"]
+    except (OSError, ValueError, LookupError, TypeError):
+        reason, why = "", f"{answer.code} {answer.reason}"
+    return not_let_in("connect", str(reason), str(why))
 
 
 def _message(answer: HTTPResponse) -> dict[str, object]:
@@ -98,13 +116,5 @@ def _message(answer: HTTPResponse) -> dict[str, object]:
     return message
 
 
-def _why(error: Exception) -> str:
-    if isinstance(error, ssl.SSLCertVerificationError):
-        return error.verify_message
-    reason = getattr(error, "reason", None)
-    return str(reason or error) or type(error).__name__
-
-
 HTTP_CHECKS: Final = Checks(healthz, (stream,))
 METRICS_CHECKS: Final = Checks(metrics, ())
-TLS_CHECKS: Final = Checks(certificate, ())
