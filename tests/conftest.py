@@ -10,6 +10,9 @@ import pytest
 
 from .server.postgres_server import PostgresServer, new_database, programs
 
+collect_ignore = ["bench"]
+"""Scripts that measure, and import one another as scripts do."""
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:

@@ -50,7 +50,7 @@ def test_the_first_thirty_lines_say_it_all():
 
 
 def test_links_in_readmes_lead_somewhere():
-    for readme in ROOT.glob("**/README.md"):
+    for readme in (*ROOT.glob("**/README.md"), *ROOT.glob("server/**/*.md")):
         if "build" in readme.parts or ".venv" in readme.parts or "node_modules" in readme.parts:
             continue
         for target in re.findall(r"\]\(([^)#:]+)\)", readme.read_text("utf-8")):
