@@ -77,7 +77,7 @@ MAY_IMPORT = {
     "croupier.cli.doctor": {"croupier", "grpc", "grpc_health"},
 }
 NOT_IN_THE_ENGINE = {"asyncio", "time", "datetime", "logging", "grpc", "google", "secrets", "socket", "threading"}
-WIRING = {"croupier.server.app", "croupier.server.embedding"}
+WIRING = {"croupier.server.app", "croupier.server.doors", "croupier.server.embedding"}
 
 
 def modules():

@@ -48,7 +48,7 @@ async def open_house(
     await turns.start()
     elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
     if elsewhere is not None:
-        elsewhere.start()
+        await elsewhere.start()
     services = Services(house, ("grpc",))
     door, other = GrpcDoor(house, services), ConnectDoor(house, services, origins=("*",))
     address = f"127.0.0.1:{await door.open('127.0.0.1:0')}"

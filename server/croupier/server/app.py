@@ -1,15 +1,15 @@
-"""The wiring: a store, a house, a door, and how they start and stop."""
+"""The wiring: a store, a house, its doors, and how they start and stop."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from typing import Protocol
 
 from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
@@ -20,6 +20,7 @@ from croupier.server.application.limits import Limits
 from croupier.server.application.retention import Retention
 from croupier.server.application.turns import Turns
 from croupier.server.config import Settings
+from croupier.server.doors import CannotStartError, Doors, Listening
 from croupier.server.entrance import Entrance
 from croupier.server.logs.calls import CallLog
 from croupier.server.logs.lines import log_to
@@ -31,33 +32,10 @@ from croupier.server.renewing import UnusableError
 from croupier.server.storage.base import StoreError, StoreNotMigrated
 from croupier.server.storage.postgres import PostgresStore, without_password
 from croupier.server.storage.sqlite import SqliteStore
-from croupier.server.transport.connect_door import ConnectDoor
-from croupier.server.transport.grpc_door import GrpcDoor
-from croupier.server.transport.services import Services
+
+__all__ = ["CannotStartError", "Listening", "main", "running"]
 
 _log = logging.getLogger("croupier.server")
-
-
-class CannotStartError(Exception):
-    """The service cannot run here, and the message says why."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listening:
-    """Where the doors are: `grpc` as HOST:PORT, `http` and `metrics` as URLs, None if that door is shut."""
-
-    grpc: str
-    http: str | None
-    metrics: str | None = None
-
-    def doors(self) -> Mapping[str, str]:
-        """The open doors by name."""
-        doors = {"grpc": self.grpc, "http": self.http, "metrics": self.metrics}
-        return {name: where for name, where in doors.items() if where is not None}
-
-    def ready_line(self) -> str:
-        """What is printed when the service is ready, as JSON."""
-        return json.dumps(self.doors())
 
 
 @asynccontextmanager
@@ -68,73 +46,57 @@ async def running(settings: Settings, *observers: Observer) -> AsyncIterator[Lis
     """
     metrics = None if settings.metrics_port is None else Metrics()
     observer = together(observers if metrics is None else (*observers, metrics))
-    entrance = _entrance(settings)
-    store = await _store_opened(settings, observer)
-    solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
-    house = House(
-        store,
-        solvers,
-        limits=replace(Limits(), watches=settings.watches),
-        allowances=Allowances(entrance.allowance),
-        observer=observer,
-    )
-    doors = ("grpc",) if settings.http_port is None else ("grpc", "connect", "grpc-web")
-    turns = Turns(house, bots)
-    retention = None if settings.keep_days is None else Retention(house, settings.keep_days)
-    elsewhere = Elsewhere(house, store) if isinstance(store, PostgresStore) else None
-    services = Services(house, doors)
-    grpc_door = GrpcDoor(
-        house, services, identify=entrance.identify, peers=entrance.peers, certificate=entrance.certificate
-    )
-    http_door = None
-    if settings.http_port is not None:
-        http_door = ConnectDoor(
-            house,
-            services,
-            origins=settings.origin,
-            identify=entrance.identify,
-            peers=entrance.peers,
-            certificate=entrance.certificate,
+    # What is opened first is closed last.
+    async with AsyncExitStack() as closing:
+        entrance = _entrance(settings)
+        closing.push_async_callback(entrance.close)
+        store = await _store_opened(settings, observer)
+        closing.push_async_callback(store.close)
+        solvers, bots = Solvers(settings.solvers), Bots(settings.solvers)
+        closing.push_async_callback(solvers.close)
+        closing.push_async_callback(bots.close)
+        house = House(
+            store,
+            solvers,
+            limits=replace(Limits(), watches=settings.watches),
+            allowances=Allowances(entrance.allowance),
+            observer=observer,
         )
-    metrics_door = None
-    try:
-        if metrics is not None and settings.metrics_port is not None:
-            standing = Standing(watches=lambda: house.feed.watches, thinking=lambda: bots.jobs.running, solvers=solvers)
-            metrics.registry.register(standing)
-            metrics_door = _metrics_opened(metrics, settings.metrics_host, settings.metrics_port)
-        listening = await _opened(grpc_door, http_door, settings)
-        if metrics_door is not None:
-            where = f"http://{settings.metrics_host}:{metrics_door.port}/metrics"
-            listening = replace(listening, metrics=where)
+        metrics_url = None
+        if metrics is not None:
+            metrics.registry.register(
+                Standing(watches=lambda: house.feed.watches, thinking=lambda: bots.jobs.running, solvers=solvers)
+            )
+            door = _metrics_opened(metrics, settings)
+            closing.push_async_callback(door.close)
+            metrics_url = f"http://{settings.metrics_host}:{door.port}/metrics"
+        doors = Doors(house, settings, entrance)
+        background = _background(house, bots, store, settings)
+        for task in background:
+            closing.push_async_callback(task.close)
+        listening = await doors.open()
+        closing.push_async_callback(doors.close)
         entrance.start()
-        await turns.start()
-        if elsewhere is not None:
-            elsewhere.start()
-        if retention is not None:
-            retention.start()
-        try:
-            yield listening
-        finally:
-            await grpc_door.announce_end()
-            if http_door is not None:
-                http_door.announce_end()
-            # Balancers see it, and send nothing more.
-            await asyncio.sleep(settings.drain_notice)
-            house.drain()
-            if http_door is not None:
-                await http_door.close(settings.drain_grace)
-            await grpc_door.close(settings.drain_grace)
-    finally:
-        await entrance.close()
-        await turns.close()
-        for task in (elsewhere, retention):
-            if task is not None:
-                await task.close()
-        await bots.close()
-        await solvers.close()
-        await store.close()
-        if metrics_door is not None:
-            await metrics_door.close()
+        for task in background:
+            await task.start()
+        yield replace(listening, metrics=metrics_url)
+
+
+class _Task(Protocol):
+    """What goes on while the service runs."""
+
+    async def start(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+def _background(house: House, bots: Bots, store: SqliteStore | PostgresStore, settings: Settings) -> Sequence[_Task]:
+    tasks: list[_Task] = [Turns(house, bots)]
+    if isinstance(store, PostgresStore):
+        tasks.append(Elsewhere(house, store))
+    if settings.keep_days is not None:
+        tasks.append(Retention(house, settings.keep_days))
+    return tasks
 
 
 def _entrance(settings: Settings) -> Entrance:
@@ -161,28 +123,12 @@ def _kept_in(settings: Settings) -> str:
     return str(settings.data_dir) if settings.database is None else without_password(settings.database)
 
 
-def _metrics_opened(metrics: Metrics, host: str, port: int) -> MetricsDoor:
+def _metrics_opened(metrics: Metrics, settings: Settings) -> MetricsDoor:
+    host, port = settings.metrics_host, settings.metrics_port or 0
     try:
         return MetricsDoor.open(metrics.registry, host, port)
     except OSError:
         raise CannotStartError(f"cannot listen on {host}:{port}") from None
-
-
-async def _opened(grpc_door: GrpcDoor, http_door: ConnectDoor | None, settings: Settings) -> Listening:
-    host = settings.host
-    try:
-        port = await grpc_door.open(f"{host}:{settings.grpc_port}")
-    except RuntimeError:
-        raise CannotStartError(f"cannot listen on {host}:{settings.grpc_port}") from None
-    if http_door is None or settings.http_port is None:
-        return Listening(f"{host}:{port}", None)
-    try:
-        http_port = await http_door.open(host, settings.http_port)
-    except OSError:
-        await grpc_door.close(0)
-        raise CannotStartError(f"cannot listen on {host}:{settings.http_port}") from None
-    scheme = "http" if settings.tls_certificate is None else "https"
-    return Listening(f"{host}:{port}", f"{scheme}://{host}:{http_port}")
 
 
 async def serve(settings: Settings) -> None:

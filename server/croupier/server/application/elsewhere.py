@@ -31,7 +31,7 @@ class Elsewhere:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Begin to listen and to look."""
         self._tasks = (asyncio.create_task(self._store.listen(self.heard)), asyncio.create_task(self._look()))
 

@@ -40,7 +40,7 @@ class Retention:
         self._days = days
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Begin to look."""
         self._task = asyncio.create_task(self._look())
 
