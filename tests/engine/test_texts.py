@@ -223,6 +223,8 @@ def test_sentences_read_as_a_player_of_the_language_would_say_them(language, rea
         ("fr, de;q=0.9", "de"),
         ("de;q=0.1, ru;q=0.8", "ru"),
         ("de;q=0, ru;q=0.1", "ru"),
+        ("DE", "de"),
+        ("De-aT, RU;q=0.9", "de"),
         ("tlh", "en"),
         ("*", "en"),
         ("not a language at all !!", "en"),

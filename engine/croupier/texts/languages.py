@@ -32,4 +32,5 @@ def negotiated(accept_language: str) -> str:
             weighted.append((-float(match[2] or 1), match[1]))
     # Python's sort is stable: tags of one weight stay in the caller's order.
     wanted = [tag for _, tag in sorted(weighted, key=lambda pair: pair[0])]
-    return negotiate_locale(wanted, LANGUAGES, sep="-") or DEFAULT_LANGUAGE
+    # Tags know no case, and what is found comes back as it was asked for.
+    return (negotiate_locale(wanted, LANGUAGES, sep="-") or DEFAULT_LANGUAGE).lower()
