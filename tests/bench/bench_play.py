@@ -1,7 +1,8 @@
 """PlayMoves over a bare echo: CPU that the server spends on a call, validated, durable and answered.
 
 The echo is a grpc.aio server under uvloop with the same settings that gives back bytes of the same size. Both run as
-processes of their own under the same load, in turns; what counts is the ratio. Two more are our server again, with
+processes of their own under the same load, in turns; what counts is the ratio. `durable` is the ratio of an echo that
+commits what it got before it answers, by the writer of our store, and does nothing else. Two more are our server, with
 metrics on, and with traces to a collector that throws them away: their ratios are to the one without. So is that of
 one on a PostgreSQL database, if one is named.
 """
@@ -65,6 +66,36 @@ port = server.add_insecure_port("127.0.0.1:0")
 server.start()
 print(json.dumps({"grpc": f"127.0.0.1:{port}"}), flush=True)
 server.wait_for_termination()
+"""
+
+DURABLE = """
+import asyncio, json, sqlite3, sys
+import grpc, uvloop
+from croupier.server.storage.group_commit import GroupCommit
+from croupier.server.transport.grpc_door import _OPTIONS
+
+REPLY = b"x" * int(sys.argv[1])
+
+async def main():
+    db = sqlite3.connect(sys.argv[2], isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE fact (key INTEGER PRIMARY KEY, text BLOB) STRICT")
+    writer = GroupCommit(db, asyncio.get_running_loop(), lambda writes, seconds: None)
+
+    async def echo(data, context):
+        await writer.write(lambda db: db.execute("INSERT INTO fact VALUES (NULL, ?)", (data,)))
+        return REPLY
+
+    server = grpc.aio.server(options=_OPTIONS)
+    handlers = {"Echo": grpc.unary_unary_rpc_method_handler(echo)}
+    server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler("bench.Bench", handlers),))
+    port = server.add_insecure_port("127.0.0.1:0")
+    await server.start()
+    print(json.dumps({"grpc": f"127.0.0.1:{port}"}), flush=True)
+    await server.wait_for_termination()
+
+uvloop.run(main())
 """
 
 
@@ -141,26 +172,32 @@ def main() -> None:
             return started("-m", "croupier.server", *fixed, *options)
 
         plain, echo = ours("plain"), started("-c", ECHO, "330")
+        durable = started("-c", DURABLE, "330", f"{folder}/durable.db")
         others = {
             "metrics": ours("metrics", "--metrics-port", "0"),
             "traces": ours("traces", "--traces", f"otlp://{started('-c', COLLECTOR).address}"),
         }
         if said.database:
             others["postgres"] = ours("postgres", "--database", said.database)
-        print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'calls/s':>10}", end="")
+        print(f"{'clients':>8}{'PlayMoves µs':>14}{'echo µs':>10}{'ratio':>8}{'durable':>9}{'calls/s':>10}", end="")
         print(*(f"{name:>10}" for name in others), sep="")
         for clients in said.clients:
             rows = []
             for _ in range(ROUNDS):
                 played, rate = measured(plain, lambda n, c=clients: play_load(plain.address, c, n))
                 echoed, _ = measured(echo, lambda n, c=clients: echo_load(echo.address, 60, c, n))
+                kept, _ = measured(durable, lambda n, c=clients: echo_load(durable.address, 60, c, n))
                 seen = [
                     measured(server, lambda n, c=clients, to=server.address: play_load(to, c, n))[0] / played
                     for server in others.values()
                 ]
-                rows.append((played, echoed, played / echoed, rate, *seen))
-            a, b, ratio, rate, *seen = (statistics.median(side) for side in zip(*rows, strict=True))
-            print(f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{rate:10.0f}", *(f"{each:10.2f}" for each in seen), sep="")
+                rows.append((played, echoed, played / echoed, kept / echoed, rate, *seen))
+            a, b, ratio, floor, rate, *seen = (statistics.median(side) for side in zip(*rows, strict=True))
+            print(
+                f"{clients:8}{a:14.0f}{b:10.0f}{ratio:8.2f}{floor:9.2f}{rate:10.0f}",
+                *(f"{each:10.2f}" for each in seen),
+                sep="",
+            )
 
 
 if __name__ == "__main__":
