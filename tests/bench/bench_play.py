@@ -32,16 +32,31 @@ GAMES = "/croupier.v1.GameService/"
 TICK = os.sysconf("SC_CLK_TCK")
 
 ECHO = """
-import asyncio, json, sys
+import asyncio, json, sqlite3, sys
 import grpc, uvloop
+from croupier.server.storage.group_commit import GroupCommit
 from croupier.server.transport.grpc_door import _OPTIONS
 
 REPLY = b"x" * int(sys.argv[1])
 
-async def echo(data, context):
+async def bare(data, context):
     return REPLY
 
+def durable(path):
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE fact (key INTEGER PRIMARY KEY, text BLOB) STRICT")
+    writer = GroupCommit(db, asyncio.get_running_loop(), lambda writes, seconds: None)
+
+    async def echo(data, context):
+        await writer.write(lambda db: db.execute("INSERT INTO fact VALUES (NULL, ?)", (data,)))
+        return REPLY
+
+    return echo
+
 async def main():
+    echo = durable(sys.argv[2]) if sys.argv[2:] else bare
     server = grpc.aio.server(options=_OPTIONS)
     handlers = {"Echo": grpc.unary_unary_rpc_method_handler(echo)}
     server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler("bench.Bench", handlers),))
@@ -66,36 +81,6 @@ port = server.add_insecure_port("127.0.0.1:0")
 server.start()
 print(json.dumps({"grpc": f"127.0.0.1:{port}"}), flush=True)
 server.wait_for_termination()
-"""
-
-DURABLE = """
-import asyncio, json, sqlite3, sys
-import grpc, uvloop
-from croupier.server.storage.group_commit import GroupCommit
-from croupier.server.transport.grpc_door import _OPTIONS
-
-REPLY = b"x" * int(sys.argv[1])
-
-async def main():
-    db = sqlite3.connect(sys.argv[2], isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("CREATE TABLE fact (key INTEGER PRIMARY KEY, text BLOB) STRICT")
-    writer = GroupCommit(db, asyncio.get_running_loop(), lambda writes, seconds: None)
-
-    async def echo(data, context):
-        await writer.write(lambda db: db.execute("INSERT INTO fact VALUES (NULL, ?)", (data,)))
-        return REPLY
-
-    server = grpc.aio.server(options=_OPTIONS)
-    handlers = {"Echo": grpc.unary_unary_rpc_method_handler(echo)}
-    server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler("bench.Bench", handlers),))
-    port = server.add_insecure_port("127.0.0.1:0")
-    await server.start()
-    print(json.dumps({"grpc": f"127.0.0.1:{port}"}), flush=True)
-    await server.wait_for_termination()
-
-uvloop.run(main())
 """
 
 
@@ -172,7 +157,7 @@ def main() -> None:
             return started("-m", "croupier.server", *fixed, *options)
 
         plain, echo = ours("plain"), started("-c", ECHO, "330")
-        durable = started("-c", DURABLE, "330", f"{folder}/durable.db")
+        durable = started("-c", ECHO, "330", f"{folder}/durable.db")
         others = {
             "metrics": ours("metrics", "--metrics-port", "0"),
             "traces": ours("traces", "--traces", f"otlp://{started('-c', COLLECTOR).address}"),

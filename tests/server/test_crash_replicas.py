@@ -117,7 +117,9 @@ def test_whatever_dies_every_acknowledged_move_is_there_and_told_once_and_in_ord
         assert seen[2 * number] == seen[2 * number + 1] == facts
     # The rules have judged every move once more, and the bots have played their sessions to the end.
     assert all(view.ending == game.ENDING_COMPLETED for view in sessions)
-    assert [view.game_id != "" for view in replayed] == [True] * len(replayed)
+    for view, again in zip((*views, *sessions), replayed, strict=True):
+        assert list(again.patience.piles) == list(view.patience.piles)
+        assert [seat.balance for seat in again.whist.seats] == [seat.balance for seat in view.whist.seats]
     for service in site.services:
         assert service.stop() == 0
         assert "Traceback" not in service.log.read_text()

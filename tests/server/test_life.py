@@ -147,6 +147,15 @@ def test_prune_says_how_many_and_refuses_a_folder_in_use(tmp_path, capsys):
         client.get(game_id)
 
 
+def test_prune_means_the_folder_that_it_is_told_whatever_the_environment_says(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("CROUPIER_DATABASE", "postgresql://nobody@127.0.0.1:1/nothing")
+    with embedded(tmp_path) as service, connect(service.address) as client:
+        client.create("klondike")
+    assert croupier_command(["prune", "--data-dir", str(tmp_path), "--older-than", "1e-7", "--running"]) == 0
+    assert capsys.readouterr().out == "1 games forgotten\n"
+    assert croupier_command(["prune", "--older-than", "1"]) == 2
+
+
 def test_pruning_a_database_ends_the_watches_of_a_running_service(database: str, capsys):
     with embedded(database=database) as service, connect(service.address) as client:
         game_id = client.create("klondike").game_id

@@ -17,6 +17,7 @@ from croupier.server.storage.postgres import form_at, migrated, without_password
 from croupier.server.storage.postgres_schema import MIGRATIONS
 from croupier.v1 import game_pb2 as game
 
+from .inside import open_house
 from .postgres_server import PostgresServer
 
 DEAL = "pysol:1"
@@ -140,6 +141,21 @@ async def test_watchers_at_every_replica_are_told_every_fact_once_and_in_order(d
             await play_on(other, game.game_id, 2)
         for seen in await asyncio.wait_for(asyncio.gather(*watching), 30):
             assert seen == list(range(2, 22))
+
+
+async def test_what_others_did_is_read_once_for_all_watchers(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house(database) as (_, _, one), open_house(database) as (house, _, other):
+        game = await one.create("klondike", deal="seed:3")
+        watching = [asyncio.create_task(watched(other, game.game_id, 4)) for _ in range(10)]
+        while house.feed.watches < 10:
+            await asyncio.sleep(0.01)
+        reads, read = [], house.store.facts
+        monkeypatch.setattr(house.store, "facts", lambda *named, **more: reads.append(more) or read(*named, **more))
+        await play_on(one, game.game_id, 3)
+        for seen in await asyncio.wait_for(asyncio.gather(*watching), 30):
+            assert seen == [2, 3, 4]
+        # Three moves, and sometimes a look that finds nothing new; ten watchers by themselves would ask thirty times.
+        assert len(reads) <= 6
 
 
 async def test_watchers_are_told_though_every_notice_is_lost(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

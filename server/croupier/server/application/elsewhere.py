@@ -61,7 +61,8 @@ class Elsewhere:
         house = self._house
         # What cannot be read now is found at the next look.
         with contextlib.suppress(Refusal, StoreUnavailable):
-            hosted = await house.games.get_known(game_id)
+            # As it was known before: what has happened since is read once, for all watchers.
+            hosted = house.games.known(game_id) or await house.games.get_known(game_id)
             while hosted.scene.head.revision < revision:
                 happenings = await happened_after(house, hosted, hosted.scene.head.revision)
                 if not happenings:

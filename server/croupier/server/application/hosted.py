@@ -78,8 +78,6 @@ class HostedGames:
         hosted = self.known(game_id)
         if hosted is not None:
             self._games.move_to_end(game_id)
-            if hosted.heard > hosted.scene.head.revision:
-                await self.renew(hosted)
             return hosted
         row, rules, scene = await self._loaded(game_id)
         # Another call may have loaded it meanwhile: all must share one copy, and so one lock.

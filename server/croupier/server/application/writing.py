@@ -88,6 +88,9 @@ async def _write(
     while True:
         hosted = await house.games.get_known(game_id)
         async with hosted.lock:
+            if hosted.heard > hosted.scene.head.revision:
+                # What is known to be old is not worth deciding on.
+                await house.games.renew(hosted)
             written = await _attempt(house, hosted, admit, decide, request, expected)
         if written is not None:
             return written
