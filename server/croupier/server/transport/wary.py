@@ -18,6 +18,8 @@ App: TypeAlias = Callable[[Message, Receive, Send], Awaitable[None]]
 _FRAME: Final = 5
 """Bytes before a message of a stream: flags and length."""
 _COMPRESSED: Final = 1
+_HEARD_OUT: Final = 16
+"""Times the size that a body may have: so much of it is read to its end."""
 _ENCODINGS: Final = (b"connect-content-encoding", b"grpc-encoding")
 
 
@@ -62,16 +64,19 @@ class Wary:
         """The whole body; None if it is too long."""
         parts: list[bytes] = []
         size = 0
-        while True:
+        # One that is too long is read on and thrown away: an answer to a caller who still sends is lost, since closing
+        # a connection with something unread resets it. Whoever goes on for ever gets no answer.
+        while size <= _HEARD_OUT * self._most:
             message = await receive()
             if message["type"] == "http.disconnect":
-                return b"".join(parts)
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
-            if size > self._most:
-                return None
+                break
+            part = message.get("body", b"")
+            size += len(part)
+            if size <= self._most:
+                parts.append(part)
             if not message.get("more_body", False):
-                return b"".join(parts)
+                break
+        return b"".join(parts) if size <= self._most else None
 
 
 class _Replayed:
