@@ -99,7 +99,8 @@ FORGED = {
     "a header without an end": lambda: f"{part('[' * 5000)}.{part(claims())}.AAAA",
     "one part": lambda: "nothing",
     "many dots": lambda: "." * 1000,
-    "9000 characters": lambda: "a" * 9000,
+    # Past 8 KB of metadata, gRPC itself refuses some calls, by chance.
+    "7000 characters": lambda: "a" * 7000,
     "an API key, where none is taken": lambda: api_key("alice")[0],
 }
 
