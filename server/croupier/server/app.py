@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from typing import Protocol
+from typing import Final, Protocol
 
 from croupier.server.analysis.bots import Bots
 from croupier.server.analysis.solvers import Solvers
@@ -36,6 +37,9 @@ from croupier.server.storage.sqlite import SqliteStore
 __all__ = ["CannotStartError", "Listening", "main", "running"]
 
 _log = logging.getLogger("croupier.server")
+
+_COLLECTED_AFTER: Final = (20_000, 20, 20)
+"""New containers until the collector looks at them, and how often it does so before it looks at older ones."""
 
 
 @asynccontextmanager
@@ -141,10 +145,22 @@ async def serve(settings: Settings) -> None:
         # The log first: who reads the line may end the service at once.
         where = {**listening.doors(), "games": _kept_in(settings)}
         _log.info("listening on %s", listening.grpc, extra=where)
+        _spare_the_lasting()
         print(listening.ready_line(), flush=True)
         await stop.wait()
         _log.info("draining")
     _log.info("stopped")
+
+
+def _spare_the_lasting() -> None:
+    """Let the garbage collector look at what was loaded no more, and at the rest less often.
+
+    A call leaves hardly a cycle behind, and to look for some took a fifth of its time. The collector is the whole
+    process's, so this is done where the service has one of its own.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTED_AFTER)
 
 
 @asynccontextmanager
