@@ -67,8 +67,7 @@ def moved(*texts: str) -> MovesPlayed:
 def played(head: Head, at: int | None = None) -> Head:
     revision = head.revision + 1
     deeper = head.depth + 1
-    return replace(
-        head,
+    return head._replace(
         revision=revision,
         head=revision,
         tip=revision,
@@ -79,7 +78,7 @@ def played(head: Head, at: int | None = None) -> Head:
 
 
 def rewound(head: Head, node: Node) -> Head:
-    return replace(head, revision=head.revision + 1, head=node.revision, depth=node.depth)
+    return head._replace(revision=head.revision + 1, head=node.revision, depth=node.depth)
 
 
 def fact(revision: int, what: Fact) -> RecordedFact:

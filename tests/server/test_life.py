@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import threading
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import grpc
@@ -106,7 +105,7 @@ async def with_old_games(store, now: int) -> None:
         at = now - days * DAY
         await store.create(row(game_id, at=at), dealt(at))
         if ending is not None:
-            head = replace(dealt(at), revision=2, ending=ending)
+            head = dealt(at)._replace(revision=2, ending=ending)
             await store.append(game_id, expected=1, facts=[fact(2, GameClosed(ending))], head=head)
 
 

@@ -130,7 +130,7 @@ async def test_a_write_that_fails_halfway_takes_nothing_from_those_that_it_share
     for game_id in games:
         await store.create(replace(ROW, id=game_id), at_step(0))
     # The request is kept before the head is found to be none that a table takes.
-    broken = replace(at_step(1), tip_depth="deep")  # type: ignore[arg-type]
+    broken = at_step(1)._replace(tip_depth="deep")  # type: ignore[arg-type]
     request = Request("", "r", b"")
     ended = await asyncio.gather(
         *(store.append(game_id, expected=1, facts=[], head=at_step(1)) for game_id in games[:4]),

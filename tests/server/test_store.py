@@ -47,7 +47,7 @@ async def test_facts_come_back_as_they_were_written(opened: Open) -> None:
         fact(4, Rewound(2)),
         fact(5, GameClosed(Ending.RESIGNED)),
     ]
-    head = replace(dealt(), revision=5, head=2, tip=3, depth=1, tip_depth=2, ending=Ending.RESIGNED)
+    head = dealt()._replace(revision=5, head=2, tip=3, depth=1, tip_depth=2, ending=Ending.RESIGNED)
     async with opened() as store:
         await store.create(row(), dealt())
         await store.append("g", expected=1, facts=facts, head=head)
@@ -183,7 +183,7 @@ async def test_a_deleted_game_is_forgotten_with_all_that_hangs_on_it(opened: Ope
 
 
 async def test_a_table_is_loaded_as_it_was_set_and_as_it_is(opened: Open) -> None:
-    head = replace(dealt(), seen=(), seats=(*TABLE[:2], ANN, Sitter()), act_by_ms=7, due_ms=9)
+    head = dealt()._replace(seen=(), seats=(*TABLE[:2], ANN, Sitter()), act_by_ms=7, due_ms=9)
     async with opened() as store:
         await store.create(at_table(private=True), head)
         loaded = await store.load("t")
@@ -197,9 +197,9 @@ async def test_hands_that_were_dealt_and_seats_that_changed_come_back_as_they_we
         fact(4, moved("six:H")),
         fact(5, SeatChanged(1, Sitter(bot="random"))),
     ]
-    head = replace(played(played(played(played(dealt())))), seats=TABLE)
+    head = played(played(played(played(dealt()))))._replace(seats=TABLE)
     async with opened() as store:
-        await store.create(at_table(), replace(head, head=4, depth=2), facts=written)
+        await store.create(at_table(), head._replace(head=4, depth=2), facts=written)
         assert list(await store.facts("t", after=1, limit=9)) == written
         # A deal makes a node of the tree, and a change of seats does not.
         assert [recorded.revision for recorded in await store.line("t", 4)] == [3, 4]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from croupier.server.events.facts import (
     Ending,
     GameClosed,
@@ -38,7 +36,7 @@ async def test_games_that_changed_at_the_same_time_are_all_listed(opened: Open) 
 
 
 async def test_a_list_can_be_narrowed(opened: Open) -> None:
-    closed = replace(dealt(3 * HOUR), revision=2, ending=Ending.WON)
+    closed = dealt(3 * HOUR)._replace(revision=2, ending=Ending.WON)
     async with opened() as store:
         await store.create(row("red", labels={"color": "red", "size": "s"}), dealt(HOUR))
         await store.create(row("blue", labels={"color": "blue"}), dealt(2 * HOUR))
@@ -55,7 +53,7 @@ async def test_a_list_can_be_narrowed(opened: Open) -> None:
 async def test_the_games_in_which_the_service_has_to_act_are_found(opened: Open) -> None:
     async with opened() as store:
         for game_id, due_ms in (("a", 5), ("b", 10), ("c", None)):
-            await store.create(at_table(game_id), replace(dealt(), seats=TABLE, due_ms=due_ms))
+            await store.create(at_table(game_id), dealt()._replace(seats=TABLE, due_ms=due_ms))
         assert set(await store.due(10)) == {("a", 5)}
         assert set(await store.due(11)) == {("a", 5), ("b", 10)}
 
@@ -63,11 +61,11 @@ async def test_the_games_in_which_the_service_has_to_act_are_found(opened: Open)
 async def test_tables_with_an_open_seat_are_on_everybodys_list_unless_they_are_private(opened: Open) -> None:
     full = tuple(Sitter(bot="random") for _ in TABLE)
     async with opened() as store:
-        await store.create(at_table("open"), replace(dealt(), seats=TABLE))
-        await store.create(at_table("private", private=True), replace(dealt(), seats=TABLE))
-        await store.create(at_table("full"), replace(dealt(), seats=full))
-        await store.create(at_table("over"), replace(dealt(), seats=TABLE, ending=Ending.RESIGNED))
-        await store.create(at_table("nobody's", owner="", private=True), replace(dealt(), seats=TABLE))
+        await store.create(at_table("open"), dealt()._replace(seats=TABLE))
+        await store.create(at_table("private", private=True), dealt()._replace(seats=TABLE))
+        await store.create(at_table("full"), dealt()._replace(seats=full))
+        await store.create(at_table("over"), dealt()._replace(seats=TABLE, ending=Ending.RESIGNED))
+        await store.create(at_table("nobody's", owner="", private=True), dealt()._replace(seats=TABLE))
         listed = await store.games(GameFilter("eve", open_seats=True), limit=9)
         assert [game.row.id for game in listed.games] == ["open"]
         own = await store.games(GameFilter("ann"), limit=9)
@@ -82,7 +80,7 @@ async def test_running_games_are_counted_by_owner_and_no_further_than_asked(open
         await store.create(row("other", owner="bob"), dealt())
         await store.append("g0", expected=1, facts=[fact(2, moved())], head=played(dealt()))
         assert await store.running("ann", limit=9) == 5
-        over = replace(dealt(), revision=2, ending=Ending.RESIGNED)
+        over = dealt()._replace(revision=2, ending=Ending.RESIGNED)
         await store.append("g1", expected=1, facts=[fact(2, GameClosed(Ending.RESIGNED))], head=over)
         await store.delete("g2")
         assert await store.running("ann", limit=9) == 3

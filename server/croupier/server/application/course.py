@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from croupier.server.events.facts import Ending, GameClosed, HandDealt
+from croupier.server.events.facts import Ending, GameClosed, HandDealt, Sitter
 
 from .families import has_end, next_deck, shape_of
 from .hosted import Hosted
@@ -24,11 +24,15 @@ def followed(house: House, hosted: Hosted, happenings: Sequence[Happening]) -> S
         return happenings
     if position.outcome() is not None:
         return (*happenings, ended(house, scene, shape_of(hosted.rules).ending))
-    seats = scene.head.seats
-    goes_on = has_end(hosted.rules) or any(sitter.is_player for sitter in seats)
-    if position.awaits_deal and goes_on and not any(sitter.is_open for sitter in seats):
+    if position.awaits_deal and _can_go_on(hosted, scene.head.seats):
         return (*happenings, _dealt(house, hosted, scene))
     return happenings
+
+
+def _can_go_on(hosted: Hosted, seats: Sequence[Sitter]) -> bool:
+    if any(sitter.is_open for sitter in seats):
+        return False
+    return has_end(hosted.rules) or any(sitter.is_player for sitter in seats)
 
 
 def ended(house: House, scene: Scene, ending: Ending) -> Happening:

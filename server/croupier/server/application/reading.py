@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from croupier.engine.errors import IllegalMoveError
 from croupier.engine.game import Move
@@ -47,8 +47,7 @@ async def scene_at(house: House, hosted: Hosted, revision: int) -> Scene:
     facts = await house.store.facts(game_id, after=revision - 1, limit=1) if revision > 1 else ()
     changes = await house.store.seat_changes(game_id, upto=revision) if now.seats else ()
     last = facts[0].fact if facts else None
-    head = replace(
-        now,
+    head = now._replace(
         revision=revision,
         head=node.revision,
         depth=node.depth,

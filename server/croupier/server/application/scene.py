@@ -55,8 +55,7 @@ class Standing(NamedTuple):
         return self.deals[-1].hand if self.deals else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A game at a revision: its head then, and where it stands. `act_within_ms`: how long a seat may take to act."""
 
     head: Head
@@ -69,8 +68,7 @@ class Scene:
         return self.standing.position
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """A fact and the scene after it; no fact where a watcher is only shown how things stand."""
 
     fact: RecordedFact | None
@@ -129,7 +127,7 @@ def moved(scene: Scene, recorded: RecordedFact, standing: Standing, by: Seat | N
         act_by_ms=act_by,
         due_ms=due,
     )
-    return replace(scene, head=after, standing=standing)
+    return scene._replace(head=after, standing=standing)
 
 
 def rewound(scene: Scene, recorded: RecordedFact, node: int, depth: int, standing: Standing) -> Scene:
@@ -137,8 +135,7 @@ def rewound(scene: Scene, recorded: RecordedFact, node: int, depth: int, standin
     head = scene.head
     hidden = standing.position.hidden()
     covered = lowest(head.seen, hidden) != hidden
-    after = replace(
-        head,
+    after = head._replace(
         revision=recorded.revision,
         head=node,
         depth=depth,
@@ -146,7 +143,7 @@ def rewound(scene: Scene, recorded: RecordedFact, node: int, depth: int, standin
         ending=None,
         update_ms=recorded.time_ms,
     )
-    return replace(scene, head=after, standing=standing)
+    return scene._replace(head=after, standing=standing)
 
 
 def seated(scene: Scene, recorded: RecordedFact, change: SeatChanged) -> Scene:
@@ -154,10 +151,10 @@ def seated(scene: Scene, recorded: RecordedFact, change: SeatChanged) -> Scene:
     head = scene.head
     seats = sitting(head.seats, (change,))
     act_by, due = _waiting(scene, scene.position, seats, recorded.time_ms, None)
-    after = replace(
-        head, revision=recorded.revision, seats=seats, act_by_ms=act_by, due_ms=due, update_ms=recorded.time_ms
+    after = head._replace(
+        revision=recorded.revision, seats=seats, act_by_ms=act_by, due_ms=due, update_ms=recorded.time_ms
     )
-    return replace(scene, head=after)
+    return scene._replace(head=after)
 
 
 def sitting(seats: tuple[Sitter, ...], changes: Iterable[SeatChanged]) -> tuple[Sitter, ...]:
@@ -170,15 +167,14 @@ def sitting(seats: tuple[Sitter, ...], changes: Iterable[SeatChanged]) -> tuple[
 
 def closed(scene: Scene, recorded: RecordedFact, ending: Ending) -> Scene:
     """After the game ended."""
-    after = replace(
-        scene.head,
+    after = scene.head._replace(
         revision=recorded.revision,
         ending=ending,
         update_ms=recorded.time_ms,
         act_by_ms=None,
         due_ms=None,
     )
-    return replace(scene, head=after)
+    return scene._replace(head=after)
 
 
 def after_fact(scene: Scene, recorded: RecordedFact) -> Scene:

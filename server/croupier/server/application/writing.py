@@ -61,30 +61,6 @@ async def write(
     expected: int | None,
 ) -> Written:
     """Change a game. A repeated request answers with what the first one did, before every check but `admit`."""
-    # A caller who goes away must not leave a game stored and not shown: a write that has begun is finished.
-    writing = asyncio.ensure_future(_write(house, game_id, admit, decide, request=request, expected=expected))
-    try:
-        return await asyncio.shield(writing)
-    except asyncio.CancelledError:
-        writing.add_done_callback(_unheard)
-        raise
-
-
-def _unheard(writing: asyncio.Future[Written]) -> None:
-    """Take the outcome that nobody waits for any more."""
-    if not writing.cancelled():
-        writing.exception()
-
-
-async def _write(
-    house: House,
-    game_id: str,
-    admit: Admit,
-    decide: Decide,
-    *,
-    request: Request | None,
-    expected: int | None,
-) -> Written:
     while True:
         hosted = await house.games.get_known(game_id)
         async with hosted.lock:
@@ -163,24 +139,47 @@ def _conflict(expected: int, current: int) -> Refusal:
 async def _store(house: House, hosted: Hosted, happenings: Sequence[Happening], request: Request | None) -> Written:
     after = happenings[-1].scene
     facts = tuple(happening.fact for happening in happenings if happening.fact is not None)
+    storing = asyncio.ensure_future(
+        house.store.append(
+            hosted.row.id,
+            expected=hosted.scene.head.revision,
+            facts=facts,
+            head=after.head,
+            request=request,
+            snapshots=_snapshots(hosted, happenings),
+        )
+    )
     try:
         with house.observer.part(Part.COMMIT):
-            await house.store.append(
-                hosted.row.id,
-                expected=hosted.scene.head.revision,
-                facts=facts,
-                head=after.head,
-                request=request,
-                snapshots=_snapshots(hosted, happenings),
-            )
+            await asyncio.shield(storing)
+    except asyncio.CancelledError:
+        # Whoever goes away meanwhile must not leave a game stored and not shown.
+        _once_stored(storing, lambda: _show(house, hosted, happenings, facts))
+        raise
     except GameNotFound:
         house.games.drop(hosted.row.id)
         raise Refusal(Why.GAME_NOT_FOUND, game_id=hosted.row.id) from None
+    _show(house, hosted, happenings, facts)
+    return Written(after.head.revision, facts, hosted, after)
+
+
+def _once_stored(storing: asyncio.Future[None], then: Callable[[], None]) -> None:
+    """Do something when a write that nobody waits for any more is done; nothing if it fails."""
+
+    def heard(stored: asyncio.Future[None]) -> None:
+        if not stored.cancelled() and stored.exception() is None:
+            then()
+
+    storing.add_done_callback(heard)
+
+
+def _show(house: House, hosted: Hosted, happenings: Sequence[Happening], facts: Sequence[RecordedFact]) -> None:
+    """Let everybody see what is stored now."""
+    after = happenings[-1].scene
     hosted.advance(after)
     house.observer.written(facts)
     house.feed.publish(hosted.row.id, happenings)
     house.due(hosted.row.id, after.head.due_ms)
-    return Written(after.head.revision, facts, hosted, after)
 
 
 def _snapshots(hosted: Hosted, happenings: Sequence[Happening]) -> list[Snapshot]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from croupier.engine.cards import Card
 from croupier.engine.game import Move, Seat
@@ -115,8 +115,7 @@ def makes_node(fact: Fact) -> bool:
     return isinstance(fact, MovesPlayed | HandDealt)
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedFact:
+class RecordedFact(NamedTuple):
     """A fact with the revision that it made, and when: milliseconds since 1970, UTC."""
 
     revision: int

@@ -11,9 +11,9 @@ Every write is durable when it returns, and is done whole or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged, Sitter
 
@@ -121,8 +121,7 @@ class GameRow:
     act_within_ms: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """Where a game is now.
 
     It is at node `head`, which lies `depth` steps from the deal; redo leads to node `tip`. `seen` is the least that
@@ -285,7 +284,7 @@ class Store(Protocol):
         """Keep a new game: at revision 1, or where its facts lead if it is imported."""
         ...
 
-    async def append(
+    def append(
         self,
         game_id: str,
         *,
@@ -294,8 +293,10 @@ class Store(Protocol):
         head: Head,
         request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
-    ) -> None:
+    ) -> Awaitable[None]:
         """Add facts to a game that is at revision `expected`: the only commit point of a move.
+
+        Whoever stops waiting for it does not stop it.
 
         `RequestExists` before `RevisionConflict`: whoever asks again wants the first answer, not a conflict with it.
         No node follows a `Rewound` in these facts.

@@ -60,10 +60,10 @@ class GroupCommit:
         self._thread = threading.Thread(target=self._run, name="croupier-store", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work) -> None:
-        """Do the work in the next transaction; what it raises is raised here, and undoes the work.
+    def write(self, work: Work) -> asyncio.Future[None]:
+        """Do the work in the next transaction; what it raises comes of the future, and undoes the work.
 
-        A caller that is cancelled while it waits does not stop the write.
+        To cancel the future does not stop the write.
         """
         if self._closing:
             raise RuntimeError("the store is closed")
@@ -71,7 +71,7 @@ class GroupCommit:
         self._waiting.append(_Write(work, future))
         if not self._is_busy:
             self._start()
-        await future
+        return future
 
     async def close(self) -> None:
         """Commit what is in line, then end the thread."""

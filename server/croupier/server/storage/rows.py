@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged
+from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged, Sitter
 
 from .base import Cursor, GamePage, GameRow, Head, ListedGame, Replay, Snapshot, StoredGame
 from .fact_text import read_fact, read_sitters, write_sitters
@@ -88,11 +89,25 @@ def row_values(row: GameRow) -> tuple[str | bytes | int | bool, ...]:
 
 def head_values(head: Head) -> tuple[HeadValue, ...]:
     """What is kept of a head, in the order of the table's columns after game, owner and hour."""
-    seen = " ".join(map(str, head.seen))
-    where = (head.revision, head.head, head.tip, head.depth, head.tip_depth)
+    where = (head.revision, head.head, head.tip, head.depth, head.tip_depth, _numbers(head.seen), _words(head.marks))
     can_be_joined = head.ending is None and any(sitter.is_open for sitter in head.seats)
-    seats = (write_sitters(head.seats), head.act_by_ms, head.due_ms, can_be_joined)
-    return (*where, seen, " ".join(sorted(head.marks)), head.ending, head.update_ms, *seats)
+    return (*where, head.ending, head.update_ms, _sitters(head.seats), head.act_by_ms, head.due_ms, can_be_joined)
+
+
+# What these write is mostly what they wrote for the move before.
+@lru_cache(maxsize=1 << 12)
+def _numbers(seen: tuple[int, ...]) -> str:
+    return " ".join(map(str, seen))
+
+
+@lru_cache(maxsize=1 << 4)
+def _words(marks: frozenset[Mark]) -> str:
+    return " ".join(sorted(marks))
+
+
+@lru_cache(maxsize=1 << 12)
+def _sitters(seats: tuple[Sitter, ...]) -> str:
+    return write_sitters(seats)
 
 
 def recorded(found: Iterable[FactColumns]) -> tuple[RecordedFact, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import IO, Final, TypeVar
 
@@ -108,7 +108,7 @@ class SqliteStore:
         """See `Store.create`."""
         await self._writer.write(lambda db: create_game(db, row, head, facts, request, snapshots))
 
-    async def append(
+    def append(
         self,
         game_id: str,
         *,
@@ -117,9 +117,9 @@ class SqliteStore:
         head: Head,
         request: Request | None = None,
         snapshots: Sequence[Snapshot] = (),
-    ) -> None:
+    ) -> Awaitable[None]:
         """See `Store.append`."""
-        await self._writer.write(lambda db: append_to_game(db, game_id, expected, facts, head, request, snapshots))
+        return self._writer.write(lambda db: append_to_game(db, game_id, expected, facts, head, request, snapshots))
 
     async def delete(self, game_id: str) -> None:
         """See `Store.delete`."""

@@ -79,22 +79,29 @@ def fixed_to(row: GameRow, *, opened: bool) -> game.GameView:
 def changing_to(row: GameRow, scene: Scene, seat: Seat | None, legal: Sequence[Move]) -> game.GameView:
     """What of a seat's view is new at each revision, but for the table."""
     head = scene.head
-    closed = head.ending is not None
-    return game.GameView(
+    view = game.GameView(
         seat=seat or 0,
-        to_act=() if closed else sorted(scene.position.to_act),
-        act_by=None if head.act_by_ms is None else time_to(head.act_by_ms),
-        seating=seating_to(head.seats),
-        commitments=[_hand_commitment(row, deal, _is_open(scene, deal)) for deal in scene.standing.deals],
         revision=head.revision,
         state=_state(head),
-        ending=_ending(head),
-        marks=_marks(head.marks),
         undo_steps=head.undo_steps,
         redo_steps=head.redo_steps,
-        legal_moves=map(move_to, legal),
         update_time=time_to(head.update_ms),
     )
+    # What most views have nothing of costs as much to leave empty in the call above as to fill.
+    if head.ending is None:
+        view.to_act.extend(sorted(scene.position.to_act))
+    else:
+        view.ending = _ENDINGS[head.ending]
+    if head.marks:
+        view.marks.extend(_marks(head.marks))
+    if legal:
+        view.legal_moves.extend(map(move_to, legal))
+    if head.seats:
+        view.seating.extend(seating_to(head.seats))
+        view.commitments.extend(_hand_commitment(row, deal, _is_open(scene, deal)) for deal in scene.standing.deals)
+        if head.act_by_ms is not None:
+            view.act_by.CopyFrom(time_to(head.act_by_ms))
+    return view
 
 
 def summary_to(listed: ListedGame) -> game.GameSummary:
