@@ -6,13 +6,17 @@ import asyncio
 import random
 import signal
 import sys
+from dataclasses import replace
 
 import grpc
 import pytest
 from croupier.client import ExhaustedError, NotFoundError, UnavailableError
 from croupier.engine.catalog import variant
+from croupier.engine.notation import parse_move
 from croupier.engine.patience.solving import Limits as Search
 from croupier.engine.patience.solving import solve
+from croupier.server.application.access import Caller
+from croupier.server.application.playing import PlayMoves, play_moves
 from croupier.v1 import game_pb2 as game
 from croupier.v1 import game_service_pb2 as service
 from croupier.v1.game_service_pb2_grpc import GameServiceStub
@@ -59,6 +63,27 @@ async def test_the_first_message_is_the_view_of_now_without_a_fact(place):
             assert event.revision == event.view.revision == 2
             assert [move.text for move in event.view.legal_moves] == ["w-t1", "w-t4", "draw"]
             break
+
+
+async def test_a_move_whose_caller_leaves_while_it_is_stored_is_told_all_the_same(place):
+    draw = PlayMoves("", (parse_move("draw"),), then=None, request=None, expected=None)
+    async with open_house(place) as (house, _, croupier):
+        game_id = (await croupier.create("whitehead", deal=DEAL)).game_id
+        watching = asyncio.create_task(events_of(croupier, game_id))
+        while not house.feed.watches:
+            await asyncio.sleep(0.01)
+        for revision in range(2, 12):
+            leaving = asyncio.create_task(play_moves(house, Caller(), replace(draw, game_id=game_id)))
+            while not house.games.known(game_id).lock.locked():
+                await asyncio.sleep(0)
+            leaving.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await leaving
+            async with asyncio.timeout(30):
+                while house.games.known(game_id).scene.head.revision < revision:
+                    await asyncio.sleep(0.001)
+        await croupier.resign(game_id)
+        assert [event.revision for event in await watching] == list(range(1, 13))
 
 
 async def test_a_watch_from_any_revision_tells_what_a_live_watcher_was_told(place):
