@@ -25,7 +25,7 @@ from .base import StoreError, StoreFull
 LARGEST_BATCH: Final = 256
 """Writes in one transaction at most: the first of them waits for the last."""
 
-_QUIET_ROUNDS: Final = 16
+_QUIET_ROUNDS: Final = 32
 """Rounds of the loop without a new write after which a commit waits for no more: a call takes a few of them."""
 
 _LONGEST_WAIT: Final = 0.01
