@@ -244,6 +244,20 @@ async def test_keys_that_break_leave_those_before_in_use(tmp_path: Path, jwks: P
         assert await call_bare(listening.grpc, BY_NAME["ListGames"], bearing(ACE.token())) is None
 
 
+async def test_a_table_is_on_the_list_of_whoever_sits_at_it(tmp_path: Path, jwks: Path):
+    async with (
+        serving(tmp_path, jwt_keys=jwks, **ISSUED) as listening,
+        connect_async(listening.grpc, token=ACE.token()) as alice,
+        connect_async(listening.grpc, token=ACE.token(sub="bob")) as bob,
+    ):
+        game_id = (await alice.create("solo-whist", seats=["me"], private=True)).game_id
+        await bob.join(game_id)
+        assert [each.game_id async for each in bob.games()] == [game_id]
+        assert [each.game_id async for each in alice.games()] == [game_id]
+        await bob.leave(game_id)
+        assert [each async for each in bob.games()] == []
+
+
 async def test_a_game_of_another_looks_like_none(tmp_path: Path, jwks: Path):
     async with (
         serving(tmp_path, jwt_keys=jwks, **ISSUED) as listening,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from croupier.server.events.facts import (
-    Ending,
-    GameClosed,
-    Sitter,
-)
-from croupier.server.storage.base import (
-    GameFilter,
-)
+import contextlib
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
 
-from .stored_games import HOUR, TABLE, Open, at_table, dealt, fact, listed, moved, played, row
+from croupier.server.events.facts import Ending, GameClosed, SeatChanged, Sitter
+from croupier.server.storage.base import GameFilter, Head, Store
+from croupier.server.storage.postgres import connected, migrated
+from croupier.server.storage.postgres_schema import MIGRATIONS, SCHEMA
+from croupier.server.storage.sqlite import DATABASE
+
+from .inside import Place, store_at
+from .stored_games import ANN, HOUR, TABLE, Open, at_table, dealt, fact, listed, moved, played, row
 
 
 async def test_a_list_has_the_owners_games_the_most_recently_changed_first(opened: Open) -> None:
@@ -71,6 +74,67 @@ async def test_tables_with_an_open_seat_are_on_everybodys_list_unless_they_are_p
         own = await store.games(GameFilter("ann"), limit=9)
         assert {game.row.id for game in own.games} == {"open", "private", "full", "over"}
         assert (await store.games(GameFilter(""), limit=9)).games == ()
+
+
+async def test_a_list_has_the_tables_that_one_sits_at_until_one_leaves(opened: Open) -> None:
+    bob, open_seat = Sitter("bob", "ef" * 32), Sitter()
+    sitting = dealt()._replace(seats=(ANN, bob, open_seat, open_seat))
+
+    async def change(store: Store, head: Head, seat: int, sitter: Sitter) -> Head:
+        seats = (*head.seats[: seat - 1], sitter, *head.seats[seat:])
+        after = head._replace(revision=head.revision + 1, seats=seats, update_ms=head.update_ms + HOUR)
+        facts = [fact(after.revision, SeatChanged(seat, sitter))]
+        await store.append("t", expected=head.revision, facts=facts, head=after)
+        return after
+
+    async with opened() as store:
+        await store.create(at_table(private=True), sitting)
+        await store.create(row("bob's own", owner="bob"), dealt(1))
+        await store.create(row("another's", owner="ann"), dealt(2))
+        assert set(await listed(store, GameFilter("ann lee"))) == {"t"}
+        assert await listed(store, GameFilter("eve")) == []
+        joined = await change(store, sitting, 3, Sitter("eve", "12" * 32))
+        assert await listed(store, GameFilter("eve")) == ["t"]
+        assert await listed(store, GameFilter("bob"), limit=1) == ["t", "bob's own"]
+        assert await listed(store, GameFilter("bob", closed=True)) == []
+        assert await listed(store, GameFilter("bob", {"color": "red"})) == []
+        left = await change(store, joined, 2, replace(bob, left=True))
+        assert await listed(store, GameFilter("bob")) == ["bob's own"]
+        back = await change(store, left, 2, bob)
+        await change(store, back, 3, Sitter("eve", "12" * 32, bot="random"))
+        assert await listed(store, GameFilter("bob")) == ["t", "bob's own"]
+        assert await listed(store, GameFilter("eve")) == []
+        await store.delete("t")
+        assert await listed(store, GameFilter("bob")) == ["bob's own"]
+
+
+async def test_tables_of_an_earlier_form_are_on_the_lists_of_those_who_sit_there(place: Place) -> None:
+    sitters = (
+        Sitter("bob", "ef" * 32),
+        Sitter("eve", "12" * 32, left=True),
+        Sitter("joe", "34" * 32, bot="thumb"),
+        ANN,
+    )
+    store = await store_at(place)
+    await store.create(at_table(owner="kim"), dealt()._replace(seats=sitters))
+    await store.close()
+    if isinstance(place, Path):
+        with contextlib.closing(sqlite3.connect(place / DATABASE)) as db:
+            db.executescript("DROP TABLE sitting; PRAGMA user_version = 3")
+    else:
+        async with connected(place) as connection:
+            await connection.execute(f"DROP TABLE {SCHEMA}.sitting; UPDATE {SCHEMA}.form SET number = 2")
+        assert await migrated(place) == (2, len(MIGRATIONS))
+    store = await store_at(place)
+    found = [await listed(store, GameFilter(name)) for name in ("ann lee", "bob", "eve", "joe")]
+    await store.close()
+    assert found == [["t"], ["t"], [], []]
+
+
+async def test_nobodys_seats_are_on_nobodys_list(opened: Open) -> None:
+    async with opened() as store:
+        await store.create(at_table(), dealt()._replace(seats=(Sitter("", "ab" * 32), Sitter(), Sitter(), Sitter())))
+        assert await listed(store, GameFilter("")) == []
 
 
 async def test_running_games_are_counted_by_owner_and_no_further_than_asked(opened: Open) -> None:

@@ -5009,7 +5009,7 @@ pub struct GetGameResponse {
     #[prost(message, optional, tag = "2")]
     pub variant: ::core::option::Option<Variant>,
 }
-/// Ask for the caller's games.
+/// Ask for the games that the caller owns, and for those of others in which it sits and said who it is.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListGamesRequest {
     /// How many at most; 0 leaves it to the service, and more than `Limits.page_size` is read as that.
@@ -5593,7 +5593,7 @@ pub mod game_service_client {
                 .insert(GrpcMethod::new("croupier.v1.GameService", "GetGame"));
             self.inner.unary(req, path, codec).await
         }
-        /// The caller's games, the most recently changed first.
+        /// The caller's games and the tables that it sits at, the most recently changed first.
         pub async fn list_games(
             &mut self,
             request: impl tonic::IntoRequest<super::ListGamesRequest>,

@@ -86,7 +86,7 @@ async def list_games(
     page_size: int,
     after: Cursor | None,
 ) -> GamePage:
-    """A page of the caller's games, or of those that anybody may join, the most recently changed first."""
+    """A page of what the caller owns or sits at, or of what anybody may join, the most recently changed first."""
     wanted = GameFilter(caller.subject, labels, closed, updated_after_ms, open_seats)
     limit = min(page_size, house.limits.page_size) or house.limits.page_size
     return await house.store.games(wanted, limit=limit, after=after)

@@ -211,7 +211,7 @@ class DoneRequest:
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Which games to list: those of the owner that have all the labels and changed after `updated_after_ms`.
+    """Which games to list: what `owner` owns or sits at, with all the labels, and changed after `updated_after_ms`.
 
     `closed`: only closed games, or only running ones; None for both. `open_seats`: instead of the owner's games those
     of anybody that are not private, run, and have an open seat.

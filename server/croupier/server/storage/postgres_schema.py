@@ -119,6 +119,21 @@ MIGRATIONS: Final = (
     """
     CREATE INDEX head_that_runs ON head (owner) WHERE ending IS NULL;
     """,
+    """
+    -- Who says who they are and sits at a table; the subject is empty where nobody does any more.
+    CREATE TABLE sitting (
+        game BIGINT NOT NULL,
+        seat INTEGER NOT NULL,
+        subject TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    );
+    CREATE INDEX sitting_by_subject ON sitting (subject, game) WHERE subject <> '';
+    INSERT INTO sitting (game, seat, subject)
+    SELECT game, number, sitter ->> 'subject'
+    FROM head CROSS JOIN jsonb_array_elements(seats::jsonb) WITH ORDINALITY AS those (sitter, number)
+    WHERE sitter ->> 'subject' <> '' AND sitter ->> 'token' <> ''
+        AND sitter ->> 'bot' IS NULL AND sitter ->> 'left' IS NULL;
+    """,
 )
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"

@@ -7,15 +7,16 @@ the depths from there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from croupier.engine.game import Seat
 from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
 from . import queries
 from .base import GameRow, Head, Request, Snapshot
 from .fact_text import write_fact
-from .rows import head_values, hour_of, row_values
+from .rows import changed_seats, head_values, hour_of, row_values, seated
 
 KEEP_SECRET: Final = "INSERT INTO service (secret) VALUES ($1) ON CONFLICT DO NOTHING"
 
@@ -26,7 +27,8 @@ _FORGET: Final = """
     f AS (DELETE FROM fact USING gone WHERE game = key),
     s AS (DELETE FROM snapshot USING gone WHERE game = key),
     r AS (DELETE FROM request USING gone WHERE game = key),
-    c AS (DELETE FROM creation USING gone WHERE game = key)
+    c AS (DELETE FROM creation USING gone WHERE game = key),
+    t AS (DELETE FROM sitting USING gone WHERE game = key)
     SELECT id FROM gone
 """
 # No write may add to what a deletion has already looked for, so the head is locked before it looks.
@@ -69,6 +71,11 @@ APPEND: Final = """
         SELECT key, new.node, new.position
         FROM written CROSS JOIN unnest($26::int[], $27::text[]) AS new (node, position)
         ON CONFLICT (game, node) DO UPDATE SET position = excluded.position
+    ),
+    seated AS (
+        INSERT INTO sitting (game, seat, subject)
+        SELECT key, new.seat, new.subject FROM written CROSS JOIN unnest($28::int[], $29::text[]) AS new (seat, subject)
+        ON CONFLICT (game, seat) DO UPDATE SET subject = excluded.subject
     )
     SELECT count(*) FROM written
 """
@@ -104,6 +111,10 @@ CREATE: Final = """
     kept AS (
         INSERT INTO snapshot (game, node, position)
         SELECT key, new.* FROM written CROSS JOIN unnest($43::int[], $44::text[]) AS new
+    ),
+    seated AS (
+        INSERT INTO sitting (game, seat, subject)
+        SELECT key, new.* FROM written CROSS JOIN unnest($45::int[], $46::text[]) AS new
     )
     SELECT count(*) FROM written
 """
@@ -119,7 +130,7 @@ def append_values(
 ) -> tuple[object, ...]:
     """The parameters of `APPEND`."""
     moved = (game_id, expected, hour_of(head.update_ms), *head_values(head))
-    return (*moved, *_asked(request), *_told(facts), *_hung(facts), *_kept(snapshots))
+    return (*moved, *_asked(request), *_told(facts), *_hung(facts), *_kept(snapshots), *_columns(changed_seats(facts)))
 
 
 def create_values(
@@ -131,8 +142,17 @@ def create_values(
 ) -> tuple[object, ...]:
     """The parameters of `CREATE`."""
     headed = (hour_of(head.update_ms), *head_values(head))
-    labelled = (list(row.labels), list(row.labels.values()))
-    return (*row_values(row), *headed, *labelled, *_asked(request), *_told(facts), *_grown(facts), *_kept(snapshots))
+    told = (*_told(facts), *_grown(facts), *_kept(snapshots))
+    return (*row_values(row), *headed, *_columns(row.labels), *_asked(request), *told, *_columns(_sitters(head)))
+
+
+def _sitters(head: Head) -> Mapping[Seat, str]:
+    return seated(enumerate(head.seats, 1))
+
+
+def _columns(table: Mapping[Any, str]) -> tuple[object, object]:
+    """Keys and values."""
+    return list(table), list(table.values())
 
 
 def _asked(request: Request | None) -> tuple[object, ...]:

@@ -96,10 +96,21 @@ ANCESTOR: Final = """
     SELECT revision FROM walk ORDER BY depth LIMIT 1
 """
 
-_PAGE: Final = f"""
+# The hours first, since there is an index of them.
+_GAMES_THAT: Final = f"""
     SELECT {ROW_COLUMNS}, {HEAD_COLUMNS} FROM {_GAMES} WHERE {{conditions}}
     ORDER BY hour DESC, update_ms DESC, id DESC LIMIT :limit
 """
+_EITHER: Final = """
+    SELECT * FROM ({one}) AS one UNION ALL SELECT * FROM ({other}) AS other
+    ORDER BY update_ms DESC, id DESC LIMIT :limit
+"""
+# The owner that all anonymous callers share is nobody: a private table of theirs is on nobody's list.
+_OWNED: Final = "head.owner = :owner AND (head.owner <> '' OR NOT private)"
+_SAT_AT: Final = """
+    game.key IN (SELECT sitting.game FROM sitting WHERE subject = :owner AND subject <> '') AND head.owner <> :owner
+"""
+_OPEN: Final = "can_be_joined AND NOT private"
 _HAS_LABEL: Final = "EXISTS (SELECT 1 FROM label WHERE game = key AND name = :name{number} AND value = :value{number})"
 
 
@@ -118,13 +129,22 @@ def stale(wanted: Stale, limit: int) -> dict[str, object]:
 
 def page(wanted: GameFilter, limit: int, after: Cursor | None) -> tuple[str, dict[str, object]]:
     """The query for a page of games and one more, which tells whether there is another page; and its values."""
-    conditions, values = [], dict[str, object](limit=limit + 1)
+    conditions, values = _narrowed(wanted, after)
+    values["limit"] = limit + 1
+
+    def those(condition: str) -> str:
+        return _GAMES_THAT.format(conditions=" AND ".join((condition, *conditions)))
+
     if wanted.open_seats:
-        conditions.append("can_be_joined AND NOT private")
-    else:
-        # A private table of anonymous callers is on nobody's list: the owner that all of them share is nobody.
-        conditions.append("head.owner = :owner AND (head.owner <> '' OR NOT private)")
-        values["owner"] = wanted.owner
+        return those(_OPEN), values
+    # Two lists in one, since neither index has both.
+    return _EITHER.format(one=those(_OWNED), other=those(_SAT_AT)), values | {"owner": wanted.owner}
+
+
+def _narrowed(wanted: GameFilter, after: Cursor | None) -> tuple[list[str], dict[str, object]]:
+    """The conditions on whosever games, and their values."""
+    conditions: list[str] = []
+    values: dict[str, object] = {}
     if wanted.closed is not None:
         conditions.append(f"ending IS {'NOT ' if wanted.closed else ''}NULL")
     if wanted.updated_after_ms is not None:
@@ -136,4 +156,4 @@ def page(wanted: GameFilter, limit: int, after: Cursor | None) -> tuple[str, dic
     for number, (name, value) in enumerate(sorted(wanted.labels.items())):
         conditions.append(_HAS_LABEL.format(number=number))
         values |= {f"name{number}": name, f"value{number}": value}
-    return _PAGE.format(conditions=" AND ".join(conditions)), values
+    return conditions, values

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
+from croupier.engine.game import Seat
 from croupier.server.events.facts import Ending, Mark, RecordedFact, SeatChanged, Sitter
 
 from .base import Cursor, GamePage, GameRow, Head, ListedGame, Replay, Snapshot, StoredGame
@@ -108,6 +109,17 @@ def _words(marks: frozenset[Mark]) -> str:
 @lru_cache(maxsize=1 << 12)
 def _sitters(seats: tuple[Sitter, ...]) -> str:
     return write_sitters(seats)
+
+
+def seated(sitters: Iterable[tuple[Seat, Sitter]]) -> Mapping[Seat, str]:
+    """Who sits in which seat, by subject; empty where no player does who says who they are."""
+    return {seat: sitter.subject if sitter.is_player else "" for seat, sitter in sitters}
+
+
+def changed_seats(facts: Iterable[RecordedFact]) -> Mapping[Seat, str]:
+    """Who sits in the seats that these facts change."""
+    changes = (told.fact for told in facts)
+    return seated((change.seat, change.sitter) for change in changes if isinstance(change, SeatChanged))
 
 
 def recorded(found: Iterable[FactColumns]) -> tuple[RecordedFact, ...]:

@@ -117,6 +117,20 @@ MIGRATIONS: Final = (
     """
     CREATE INDEX head_that_runs ON head (owner) WHERE ending IS NULL;
     """,
+    """
+    -- Who says who they are and sits at a table; the subject is empty where nobody does any more.
+    CREATE TABLE sitting (
+        game INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        subject TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sitting_by_subject ON sitting (subject, game) WHERE subject <> '';
+    INSERT INTO sitting
+    SELECT game, key + 1, json_extract(value, '$.subject') FROM head, json_each(seats)
+    WHERE json_extract(value, '$.subject') <> '' AND json_extract(value, '$.token') <> ''
+        AND json_extract(value, '$.bot') IS NULL AND json_extract(value, '$.left') IS NULL;
+    """,
 )
 
 

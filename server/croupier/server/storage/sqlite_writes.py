@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from croupier.engine.game import Seat
 from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
 from . import queries
@@ -21,7 +22,7 @@ from .base import (
     Stale,
 )
 from .fact_text import write_fact
-from .rows import head_values, hour_of, row_values
+from .rows import changed_seats, head_values, hour_of, row_values, seated
 from .sqlite_reads import found_creation, found_request
 
 _STATE: Final = "SELECT key, revision, head, hour, ending FROM game JOIN head ON head.game = game.key WHERE id = ?"
@@ -45,7 +46,8 @@ _FACT: Final = "INSERT INTO fact VALUES (?, ?, ?, ?, ?, NULL, NULL, NULL)"
 _SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
 _REQUEST: Final = "INSERT INTO request VALUES (?, ?, ?, ?, ?, ?)"
 _CREATION: Final = "INSERT INTO creation VALUES (?, ?, ?, ?, ?)"
-_HANGS_ON_A_GAME: Final = ("head", "label", "fact", "snapshot", "request", "creation")
+_SITTING: Final = "INSERT OR REPLACE INTO sitting VALUES (?, ?, ?)"
+_HANGS_ON_A_GAME: Final = ("head", "label", "fact", "snapshot", "request", "creation", "sitting")
 
 
 def keep_secret(db: sqlite3.Connection) -> None:
@@ -70,6 +72,7 @@ def create_game(
     db.execute(_HEAD, (key, row.owner, hour_of(head.update_ms), *head_values(head)))
     db.executemany(_LABEL, [(key, name, value) for name, value in row.labels.items()])
     db.execute(_DEAL, (key, row.create_ms))
+    _seat(db, key, seated(enumerate(head.seats, 1)))
     _add(db, key, DEALT, facts, snapshots)
     if request is not None:
         db.execute(_CREATION, (request.caller, request.id, request.digest, key, head.revision))
@@ -100,6 +103,7 @@ def append_to_game(
         db.execute(_MOVE_HOUR, (hour_of(head.update_ms), key))
     if ending != head.ending:
         db.execute(_END, (head.ending, key))
+    _seat(db, key, changed_seats(facts))
     _add(db, key, node, facts, snapshots)
 
 
@@ -137,6 +141,11 @@ def _refuse_repeat(db: sqlite3.Connection, key: int, game_id: str, request: Requ
     done = found_request(db, key, game_id, request.caller, request.id)
     if done is not None:
         raise RequestExists(done)
+
+
+def _seat(db: sqlite3.Connection, key: int, subjects: Mapping[Seat, str]) -> None:
+    if subjects:
+        db.executemany(_SITTING, [(key, seat, subject) for seat, subject in subjects.items()])
 
 
 def _add(

@@ -683,7 +683,7 @@ func (x *GetGameResponse) GetVariant() *Variant {
 	return nil
 }
 
-// Ask for the caller's games.
+// Ask for the games that the caller owns, and for those of others in which it sits and said who it is.
 type ListGamesRequest struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
 	// How many at most; 0 leaves it to the service, and more than `Limits.page_size` is read as that.

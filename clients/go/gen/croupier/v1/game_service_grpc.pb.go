@@ -51,7 +51,7 @@ type GameServiceClient interface {
 	CreateGame(ctx context.Context, in *CreateGameRequest, opts ...grpc.CallOption) (*CreateGameResponse, error)
 	// The game as the caller sees it, now or at an earlier revision.
 	GetGame(ctx context.Context, in *GetGameRequest, opts ...grpc.CallOption) (*GetGameResponse, error)
-	// The caller's games, the most recently changed first.
+	// The caller's games and the tables that it sits at, the most recently changed first.
 	ListGames(ctx context.Context, in *ListGamesRequest, opts ...grpc.CallOption) (*ListGamesResponse, error)
 	// Delete a game with all its facts. Its watches end.
 	DeleteGame(ctx context.Context, in *DeleteGameRequest, opts ...grpc.CallOption) (*DeleteGameResponse, error)
@@ -260,7 +260,7 @@ type GameServiceServer interface {
 	CreateGame(context.Context, *CreateGameRequest) (*CreateGameResponse, error)
 	// The game as the caller sees it, now or at an earlier revision.
 	GetGame(context.Context, *GetGameRequest) (*GetGameResponse, error)
-	// The caller's games, the most recently changed first.
+	// The caller's games and the tables that it sits at, the most recently changed first.
 	ListGames(context.Context, *ListGamesRequest) (*ListGamesResponse, error)
 	// Delete a game with all its facts. Its watches end.
 	DeleteGame(context.Context, *DeleteGameRequest) (*DeleteGameResponse, error)

@@ -331,7 +331,7 @@ export const GetGameResponseSchema: GenMessage<GetGameResponse> = /*@__PURE__*/
   messageDesc(file_croupier_v1_game_service, 6);
 
 /**
- * Ask for the caller's games.
+ * Ask for the games that the caller owns, and for those of others in which it sits and said who it is.
  *
  * @generated from message croupier.v1.ListGamesRequest
  */
@@ -1405,7 +1405,7 @@ export const GameService: GenService<{
     output: typeof GetGameResponseSchema;
   },
   /**
-   * The caller's games, the most recently changed first.
+   * The caller's games and the tables that it sits at, the most recently changed first.
    *
    * @generated from rpc croupier.v1.GameService.ListGames
    */

@@ -137,7 +137,7 @@ class GameServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def ListGames(self, request, context):
-        """The caller's games, the most recently changed first.
+        """The caller's games and the tables that it sits at, the most recently changed first.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -574,7 +574,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * The caller's games, the most recently changed first.
+     * The caller's games and the tables that it sits at, the most recently changed first.
      * </pre>
      */
     default void listGames(io.github.croupiercards.v1.ListGamesRequest request,
@@ -767,7 +767,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * The caller's games, the most recently changed first.
+     * The caller's games and the tables that it sits at, the most recently changed first.
      * </pre>
      */
     public void listGames(io.github.croupiercards.v1.ListGamesRequest request,
@@ -954,7 +954,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * The caller's games, the most recently changed first.
+     * The caller's games and the tables that it sits at, the most recently changed first.
      * </pre>
      */
     public io.github.croupiercards.v1.ListGamesResponse listGames(io.github.croupiercards.v1.ListGamesRequest request) throws io.grpc.StatusException {
@@ -1130,7 +1130,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * The caller's games, the most recently changed first.
+     * The caller's games and the tables that it sits at, the most recently changed first.
      * </pre>
      */
     public io.github.croupiercards.v1.ListGamesResponse listGames(io.github.croupiercards.v1.ListGamesRequest request) {
@@ -1307,7 +1307,7 @@ public final class GameServiceGrpc {
 
     /**
      * <pre>
-     * The caller's games, the most recently changed first.
+     * The caller's games and the tables that it sits at, the most recently changed first.
      * </pre>
      */
     public com.google.common.util.concurrent.ListenableFuture<io.github.croupiercards.v1.ListGamesResponse> listGames(

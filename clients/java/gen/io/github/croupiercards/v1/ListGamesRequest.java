@@ -7,7 +7,7 @@ package io.github.croupiercards.v1;
 
 /**
  * <pre>
- * Ask for the caller's games.
+ * Ask for the games that the caller owns, and for those of others in which it sits and said who it is.
  * </pre>
  *
  * Protobuf type {@code croupier.v1.ListGamesRequest}
@@ -527,7 +527,7 @@ java.lang.String defaultValue) {
   }
   /**
    * <pre>
-   * Ask for the caller's games.
+   * Ask for the games that the caller owns, and for those of others in which it sits and said who it is.
    * </pre>
    *
    * Protobuf type {@code croupier.v1.ListGamesRequest}
