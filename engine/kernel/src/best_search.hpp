@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <climits>
-#include <deque>
 #include <utility>
 
 #include "search.hpp"
@@ -11,6 +10,23 @@
 namespace croupier {
 
 enum class Ending { won, exhausted, stopped };
+
+// A list that never moves what it holds, in blocks.
+template <class Item>
+class Blocks {
+ public:
+  Item& operator[](std::size_t at) { return blocks_[at / kBlock][at % kBlock]; }
+  std::size_t size() const { return size_; }
+  void push_back(Item&& item) {
+    if (size_++ % kBlock == 0) blocks_.emplace_back().reserve(kBlock);
+    blocks_.back().push_back(std::move(item));
+  }
+
+ private:
+  static constexpr std::size_t kBlock = 128;
+  std::vector<std::vector<Item>> blocks_;
+  std::size_t size_ = 0;
+};
 
 // A space has a State, its exact Key in a Set, a Step, and says how states settle and what they lead to.
 template <class Space>
@@ -31,7 +47,7 @@ class Search {
     start_ = {state, steps};
     set_.add(space_.key(state));
     first_.assign(kBuckets, kNone);
-    open({state, kNone, 0, 0}, space_.value(state));
+    open({state, kNone, 0, 0});
     Ending ending = best_first(nodes);
     if (ending == Ending::stopped && exhaustive && control_.why() == Why::none) ending = depth_first();
     control_.statistics.states += set_.size();
@@ -67,8 +83,8 @@ class Search {
     bool open;           // its children lie above it
   };
   struct Child {
-    int value;
     std::uint32_t at;
+    int value = 0;  // only where children are compared
   };
   enum class Looked { on, won, stopped };
 
@@ -81,7 +97,8 @@ class Search {
     return control_.take(bytes);
   }
 
-  void open(Node node, int value) {
+  void open(Node&& node) {
+    const int value = space_.value(node.state);
     const auto bucket = static_cast<std::size_t>(std::clamp(value + kOffset, 0, static_cast<int>(kBuckets) - 1));
     node.next = first_[bucket];
     first_[bucket] = static_cast<std::uint32_t>(nodes_.size());
@@ -102,14 +119,14 @@ class Search {
     for (std::uint32_t at = 0; at < children_.size(); ++at) {
       const State& child = children_[at];
       if (space_.is_won(child)) {
-        fresh_.assign(1, {0, at});
+        fresh_.assign(1, {at});
         return Looked::won;
       }
       const auto added = set_.add(space_.key(child));
       if (added == Space::Set::Added::no_memory) return Looked::stopped;
       if (added != Space::Set::Added::fresh) continue;
       if (careful_ && space_.is_lost(child)) continue;
-      fresh_.push_back({space_.value(child), at});
+      fresh_.push_back({at});
     }
     return Looked::on;
   }
@@ -131,7 +148,7 @@ class Search {
       }
       for (const Child& child : fresh_) {
         if (!take(sizeof(Node))) return Ending::stopped;
-        open({children_[child.at], kNone, at, depth}, child.value);
+        open({children_[child.at], kNone, at, depth});
       }
     }
   }
@@ -163,10 +180,16 @@ class Search {
         case Looked::won: way_over_frames(node); return Ending::won;
         case Looked::on: break;
       }
-      std::sort(fresh_.begin(), fresh_.end(), [](const Child& a, const Child& b) { return a.value > b.value; });
+      if (fresh_.size() > 1) sort_children();
       for (const Child& child : fresh_) frames_.push_back({children_[child.at], node, depth, false});
     }
     return Ending::exhausted;
+  }
+
+  // The most promising last: it is the next to be looked at.
+  void sort_children() {
+    for (Child& child : fresh_) child.value = space_.value(children_[child.at]);
+    std::sort(fresh_.begin(), fresh_.end(), [](const Child& a, const Child& b) { return a.value > b.value; });
   }
 
   // The states from the start's first child to a node of the first stage.
@@ -196,7 +219,7 @@ class Search {
   Space& space_;
   Control& control_;
   typename Space::Set set_;
-  std::deque<Node> nodes_;
+  Blocks<Node> nodes_;
   std::vector<std::uint32_t> first_;  // the open nodes by their estimate, the latest first
   std::size_t lowest_ = 0;
   std::uint32_t best_ = 0;  // the node with the lowest estimate

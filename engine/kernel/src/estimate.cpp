@@ -1,36 +1,27 @@
 #include "estimate.hpp"
 
-#include <algorithm>
-
 namespace croupier {
 namespace {
 
+// How many cards lie over those that are next to go up.
 template <bool Rows>
-int column_value(const LinkRules& rules, const Links<Rows>& state, const Weights& weights, Card card) {
-  int value = 0;
-  for (int depth = 0;; ++depth) {
-    if (state.is_next(rules, card)) value += weights.buried * depth;
-    const Card under = state.below[card];
-    if (under == kFloor) return value;
-    if (under == rules.cross[card]) {
-      value += depth ? weights.mixed : weights.mixed + weights.mixed_end;
-    } else if (under != rules.own[card]) {
-      value += weights.unlinked;
-    }
-    card = under;
+int buried(const LinkRules& rules, const Links<Rows>& state) {
+  int depth = 0;
+  for (int suit = 0; suit < 4; ++suit) {
+    for (Card card = state.above[state.next(rules, suit)]; card; card = state.above[card]) ++depth;
   }
+  return depth;
 }
 
 int waste_value(const LinkRules& rules, const Links<false>& state, const Weights& weights) {
-  int value = 0, depth = 0;
-  std::array<int, 4> highest{};  // of each suit, from the top
-  for (int at = state.waste_top(state.turned); at >= 0; at = state.waste_top(at), ++depth) {
-    const Card card = rules.talon[at];
-    const int suit = suit_of(card), level = rules.level(card);
-    value += weights.waste;
-    if (highest[suit] > level) value += weights.waste_blocked;
-    highest[suit] = std::max(highest[suit], level);
-    if (state.is_next(rules, card)) value += weights.waste_buried * depth;
+  const std::uint64_t waste = state.waste();
+  int value = weights.waste * size_of(waste);
+  for (std::uint64_t left = waste; left; left &= left - 1) {
+    if (waste & rules.blockers[__builtin_ctzll(left)]) value += weights.waste_blocked;
+  }
+  for (int suit = 0; suit < 4; ++suit) {
+    const int place = rules.talon_at[state.next(rules, suit)];
+    if (place && waste >> (place - 1) & 1) value += weights.waste_buried * size_of(waste >> place);
   }
   return value;
 }
@@ -42,9 +33,9 @@ int estimate(const LinkRules& rules, const Links<Rows>& state, const Weights& we
   int value = weights.empty * state.empty;
   value += weights.left * (rules.cards - state.up[0] - state.up[1] - state.up[2] - state.up[3]);
   value += weights.unturned * (rules.talon_size - state.turned);
-  for (std::uint64_t ends = state.ends; ends; ends &= ends - 1) {
-    value += column_value(rules, state, weights, static_cast<Card>(__builtin_ctzll(ends)));
-  }
+  value += weights.unlinked * size_of(state.unlinked(rules));
+  value += weights.mixed * size_of(state.crossed) + weights.mixed_end * size_of(state.crossed & state.ends);
+  value += weights.buried * buried(rules, state);
   if constexpr (!Rows) value += waste_value(rules, state, weights);
   return value;
 }

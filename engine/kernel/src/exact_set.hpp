@@ -14,7 +14,11 @@ namespace croupier {
 template <class Key>
 class ExactSet {
  public:
-  explicit ExactSet(Control& control) : control_(control), shards_(kShards) {}
+  explicit ExactSet(Control& control) : control_(control), first_(kShards * kFirst), shards_(kShards) {
+    bytes_ = first_.size() * sizeof(Key);
+    control_.take(bytes_);
+    for (std::size_t at = 0; at < kShards; ++at) shards_[at].keys = &first_[at * kFirst];
+  }
   ~ExactSet() { control_.give_back(bytes_); }
   ExactSet(const ExactSet&) = delete;
   ExactSet& operator=(const ExactSet&) = delete;
@@ -24,15 +28,13 @@ class ExactSet {
   void prefetch(const Key& key) const {
     const std::uint64_t hash = key.hash();
     const Shard& shard = shards_[hash >> (64 - kShardBits)];
-    if (shard.keys) __builtin_prefetch(&shard.keys[hash & shard.mask]);
+    __builtin_prefetch(&shard.keys[hash & shard.mask]);
   }
 
   Added add(const Key& key) {
     const std::uint64_t hash = key.hash();
     Shard& shard = shards_[hash >> (64 - kShardBits)];
-    if (!shard.keys || shard.used * 5 > (shard.mask + 1) * 3) {
-      if (!grow(shard)) return Added::no_memory;
-    }
+    if (shard.used * 5 > (shard.mask + 1) * 3 && !grow(shard)) return Added::no_memory;
     std::size_t at = hash & shard.mask;
     while (!shard.keys[at].is_free()) {
       if (shard.keys[at] == key) return Added::known;
@@ -47,7 +49,6 @@ class ExactSet {
   bool has(const Key& key) const {
     const std::uint64_t hash = key.hash();
     const Shard& shard = shards_[hash >> (64 - kShardBits)];
-    if (!shard.keys) return false;
     for (std::size_t at = hash & shard.mask; !shard.keys[at].is_free(); at = (at + 1) & shard.mask) {
       if (shard.keys[at] == key) return true;
     }
@@ -65,14 +66,14 @@ class ExactSet {
     void operator()(Key* keys) const { std::free(keys); }
   };
   struct Shard {
-    std::unique_ptr<Key[], Freer> keys;
-    std::size_t mask = 0;
+    Key* keys = nullptr;  // a piece of `first_` until it grows
+    std::size_t mask = kFirst - 1;
     std::size_t used = 0;
+    std::unique_ptr<Key[], Freer> grown;
   };
 
   bool grow(Shard& shard) {
-    const std::size_t before = shard.keys ? shard.mask + 1 : 0;
-    const std::size_t count = before ? before * 2 : kFirst;
+    const std::size_t before = shard.mask + 1, count = before * 2;
     // While it grows a table is there twice.
     if (!control_.take(count * sizeof(Key))) {
       control_.give_back(count * sizeof(Key));
@@ -91,14 +92,17 @@ class ExactSet {
       while (!keys[at].is_free()) at = (at + 1) & (count - 1);
       keys[at] = shard.keys[from];
     }
-    shard.keys = std::move(keys);
+    const std::size_t freed = shard.grown ? before * sizeof(Key) : 0;
+    shard.grown = std::move(keys);
+    shard.keys = shard.grown.get();
     shard.mask = count - 1;
-    bytes_ += (count - before) * sizeof(Key);
-    control_.give_back(before * sizeof(Key));
+    bytes_ += count * sizeof(Key) - freed;
+    control_.give_back(freed);
     return true;
   }
 
   Control& control_;
+  std::vector<Key> first_;  // one piece for all shards: most searches end before any of them grows
   std::vector<Shard> shards_;
   std::uint64_t size_ = 0;
   std::uint64_t bytes_ = 0;

@@ -3,102 +3,106 @@
 namespace croupier {
 namespace {
 
-// Sets of cards, a bit each, that only ever grow; PROOFS.md says what they stand for.
+// Sets of cards that only ever grow; PROOFS.md says what they stand for.
 template <bool Rows>
 class Outlook {
  public:
-  Outlook(const LinkRules& rules, const Links<Rows>& state) : rules_(rules), state_(state), exposed_(state.ends) {
-    empty_ = state.empty > 0;
-    for (int suit = 0; suit < 4; ++suit) up_[suit] = state.up[suit];
+  Outlook(const LinkRules& rules, const Links<Rows>& state)
+      : rules_(rules), state_(state), joined_(state.joined(rules)), exposed_(state.ends),
+        played_(rules.stock_from[state.turned]), waste_(Rows ? -1 : state.waste_top(state.turned)), up_(state.up) {
+    if (Rows) exposed_ |= played_;  // a card dealt in a row is on a column by itself
+    if (waste_ >= 0) played_ |= set_of(rules.talon[waste_]);
+    if (rules.take_back) played_ |= founded();
+    loosen(state.ends);
   }
 
   bool is_lost() {
-    if (empty_) return false;  // nearly everything can move then: not worth a look
-    do {
-      changed_ = false;
-      for (std::uint64_t ends = state_.ends; ends; ends &= ends - 1) column(static_cast<Card>(__builtin_ctzll(ends)));
-      talon();
-      if (rules_.take_back) foundations();
-      if (empty_) return false;
-    } while (changed_);
+    if (state_.empty) return false;  // nearly everything can move then: not worth a look
+    bool grows = true;
+    while (grows) {
+      const Cards places = with_place();
+      const bool climbs = climb();
+      grows = part(places) || climbs;
+      grows = play(places) || grows;
+      if (empties_) return false;
+    }
     return up_[0] + up_[1] + up_[2] + up_[3] < rules_.cards;
   }
 
  private:
-  bool is_exposed(Card card) const { return card && (exposed_ >> card & 1); }
-  void expose(Card card) {
-    if (is_exposed(card)) return;
-    exposed_ |= 1ull << card;
-    changed_ = true;
-  }
-  bool has_left(Card card) const { return left_ >> card & 1; }
-  bool finds_place(Card card) const {
-    const Card under = state_.below[card], own = rules_.own[card], cross = rules_.cross[card];
-    return (own != under && is_exposed(own)) || (cross != under && is_exposed(cross));
-  }
-  bool goes_up(Card card, bool bare) {
-    const int suit = suit_of(card), level = rules_.level(card);
-    if (level <= up_[suit]) return true;
-    if (!bare || level != up_[suit] + 1) return false;
-    ++up_[suit];
-    changed_ = true;
-    return true;
+  // Cards of which a parent can be exposed, other than the one that they lie on.
+  Cards with_place() const {
+    return (rules_.children_of(exposed_) & ~state_.homed) |
+           (rules_.children_of(sisters_of(exposed_)) & ~state_.crossed);
   }
 
-  // From a column's end downwards: which cards can come off the ones below them.
-  void column(Card card) {
-    bool movable = true;  // all that lies on the card can leave it or move along with it
-    for (; card != kFloor && movable;) {
-      const Card under = state_.below[card];
-      const bool up = goes_up(card, is_exposed(card));
-      if (!has_left(card) && (up || finds_place(card))) {
-        left_ |= 1ull << card;
-        changed_ = true;
-        if (under == kFloor) {
-          empty_ = true;
-        } else {
-          expose(under);
-        }
-      }
-      const bool joined = under != kFloor && !rules_.single &&
-                          (under == rules_.own[card] || (rules_.mixed && under == rules_.cross[card]));
-      movable = has_left(card) || joined;
-      card = under;
-    }
-  }
-
-  void talon() {
-    for (int at = state_.turned; at < rules_.talon_size; ++at) offer(rules_.talon[at]);
-    if (Rows) return;
-    for (int at = state_.waste_top(state_.turned); at >= 0; at = state_.waste_top(at)) {
-      if (!offer(rules_.talon[at])) return;
-    }
-  }
-
-  // Whether a card of the stock or the waste can be played; a card dealt in a row is on a column by itself.
-  bool offer(Card card) {
-    const bool up = goes_up(card, true);
-    if (!Rows && !is_exposed(card) && !finds_place(card)) return up;
-    expose(card);
-    return true;
-  }
-
-  void foundations() {
+  Cards founded() const {
+    Cards up = 0;
     for (int suit = 0; suit < 4; ++suit) {
-      for (int level = 1; level <= state_.up[suit]; ++level) {
-        const Card card = card_of((rules_.base - 2 + level) % rules_.ranks + 1, suit);
-        if (!is_exposed(card) && finds_place(card)) expose(card);
+      for (int held = 0; held < state_.up[suit]; ++held) up |= set_of(rules_.wanted[suit][held]);
+    }
+    return up;
+  }
+
+  // Whether a suit can come up farther.
+  bool climb() {
+    const Cards risen = risen_;
+    for (int suit = 0; suit < 4; ++suit) {
+      for (Card next; holds(exposed_ | played_, next = rules_.wanted[suit][up_[suit]]); ++up_[suit]) {
+        risen_ |= set_of(next);
       }
     }
+    return risen_ != risen;
+  }
+
+  // Whether more cards of the columns can leave what they lie on.
+  bool part(Cards places) {
+    const Cards parting = loose_ & ~left_ & (places | risen_);
+    left_ |= parting;
+    empties_ = (parting & state_.floors) != 0;
+    const Cards bared = below(parting);
+    exposed_ |= bared;
+    loosen(bared);
+    return parting != 0;
+  }
+
+  // Nothing need stay on these cards: they can leave, or what they are joined to can move along with them.
+  void loosen(Cards cards) {
+    while (cards &= ~loose_) {
+      loose_ |= cards;
+      cards = below(cards & joined_);
+    }
+  }
+
+  // The cards that cards lie on.
+  Cards below(Cards cards) const {
+    Cards below = state_.parents_below(rules_, cards);
+    each_card(cards & state_.laid, [&](Card card) { below |= set_of(state_.below(rules_, card)); });
+    return below;
+  }
+
+  // Whether more cards of stock, waste or foundations can come on the columns, or more of the waste into play.
+  bool play(Cards places) {
+    const Cards exposed = exposed_, played = played_;
+    exposed_ |= played_ & places;
+    while (waste_ >= 0 && holds(exposed_ | risen_, rules_.talon[waste_])) {
+      waste_ = state_.waste_top(waste_);
+      if (waste_ >= 0) played_ |= set_of(rules_.talon[waste_]);
+    }
+    return exposed_ != exposed || played_ != played;
   }
 
   const LinkRules& rules_;
   const Links<Rows>& state_;
-  std::uint64_t exposed_;    // cards that can come to be landed on
-  std::uint64_t left_ = 0;   // cards that can leave what they lie on
-  std::array<int, 4> up_{};  // how far each suit can come up
-  bool empty_;
-  bool changed_ = false;
+  const Cards joined_;
+  Cards exposed_;     // cards that can come to be landed on
+  Cards loose_ = 0;   // cards of the columns that nothing holds down
+  Cards left_ = 0;    // cards that can leave what they lie on
+  Cards risen_ = 0;   // cards that can come up
+  Cards played_;      // cards outside the columns that can be played wherever they find a place
+  int waste_;         // the place of the waste's last card that can be played, or -1
+  std::array<std::uint8_t, 4> up_;  // how far each suit can come up
+  bool empties_ = false;
 };
 
 }  // namespace

@@ -1,51 +1,64 @@
 #include "link_space.hpp"
 
 namespace croupier {
-namespace {
-
-template <class Visit>
-void each_card(std::uint64_t cards, Visit visit) {
-  for (; cards; cards &= cards - 1) visit(static_cast<Card>(__builtin_ctzll(cards)));
-}
-
-}  // namespace
 
 // The card below that moves along with `card` as one unit, or 0.
 template <bool Rows>
 Card LinkSpace<Rows>::run_below(const State& state, Card card) const {
   if (rules_.single) return 0;
-  const Card under = state.below[card];
-  const bool joined = (under == rules_.own[card] && under) || (rules_.mixed && under == rules_.cross[card] && under);
-  return joined ? under : Card{0};
+  if (holds(state.homed, card)) return rules_.own[card];
+  return rules_.mixed && holds(state.crossed, card) ? rules_.cross[card] : Card{0};
 }
 
 template <bool Rows>
 void LinkSpace<Rows>::settle(State& state, std::vector<Step>* log) {
-  while (settle_once(state, log)) {
-  }
+  do {
+    while (go_up(state, log)) {
+    }
+  } while (come_home(state, log));
 }
 
+// Whether a card was safe and went up.
 template <bool Rows>
-bool LinkSpace<Rows>::settle_once(State& state, std::vector<Step>* log) {
+bool LinkSpace<Rows>::go_up(State& state, std::vector<Step>* log) {
+  if (!rules_.has(kSafe)) return false;
   bool changed = false;
-  if (rules_.has(kSafe)) {
-    each_card(state.ends, [&](Card end) {
-      if (state.is_safe(rules_, end)) changed = forced(state, {end, kUp}, log);
-    });
-    if constexpr (!Rows) {
-      const int top = state.waste_top(state.turned);
-      if (top >= 0 && state.is_safe(rules_, rules_.talon[top])) changed = forced(state, {rules_.talon[top], kUp}, log);
-      if (state.turned < rules_.talon_size && state.is_safe(rules_, rules_.talon[state.turned])) {
-        changed = forced(state, {rules_.talon[state.turned], kUp}, log);
-      }
-    }
-    if (changed) return true;
+  Cards ends = state.ends;
+  while (const Cards safe = ends & state.safe(rules_)) {
+    const Card end = static_cast<Card>(__builtin_ctzll(safe));
+    changed = forced(state, {end, kUp}, log);
+    ends &= ~Cards{1} << end;  // the others in their order
   }
-  if (!rules_.has(kSwings | kRejoined)) return false;
+  if constexpr (!Rows) {
+    const auto play = [&](int place) {
+      const Card card = rules_.talon[place];
+      if (holds(state.safe(rules_), card)) changed = forced(state, {card, kUp}, log);
+    };
+    if (const int top = state.waste_top(state.turned); top >= 0) play(top);
+    if (state.turned < rules_.talon_size) play(state.turned);
+  }
+  return changed;
+}
+
+// Whether a run at a column's end went to its own suit's parent: by a swing, or because that cannot be wrong.
+template <bool Rows>
+bool LinkSpace<Rows>::come_home(State& state, std::vector<Step>* log) {
+  const Cards ready = rules_.children_of(state.ends) & homing(state);
+  if (!ready || !(ready & state.movable(rules_))) return false;
+  bool changed = false;
   each_card(state.ends, [&](Card end) {
     if (state.exposed(end)) changed = come_home(state, end, log) || changed;
   });
   return changed;
+}
+
+template <bool Rows>
+bool LinkSpace<Rows>::come_home(State& state, Card end, std::vector<Step>* log) {
+  const Cards ready = rules_.children_of(state.ends & ~set_of(end)) & homing(state);
+  for (Card head = end; head; head = run_below(state, head)) {
+    if (holds(ready, head)) return forced(state, {head, rules_.own[head]}, log);
+  }
+  return false;
 }
 
 template <bool Rows>
@@ -55,31 +68,16 @@ bool LinkSpace<Rows>::forced(State& state, Step step, std::vector<Step>* log) {
   return true;
 }
 
-// Whether a run at a column's end goes to its own suit's parent: by a swing, or because that cannot be wrong.
+// The cards that go to their own suit's parent as soon as they can. Those on the other parent, by a swing; and by (c')
+// those at the bottom of a column, while the sister lies straight.
 template <bool Rows>
-bool LinkSpace<Rows>::come_home(State& state, Card end, std::vector<Step>* log) {
-  Card head = end;
-  for (;;) {
-    const Card next = run_below(state, head), home = rules_.own[head];
-    if (home && state.exposed(home) && home != end) {
-      const Card under = state.below[head];
-      const bool swings = under == rules_.cross[head] && rules_.has(kSwings);
-      if (swings || (under == kFloor && rejoins(state, head))) return forced(state, {head, home}, log);
-    }
-    if (!next) return false;
-    head = next;
-  }
-}
-
-// (c'): a whole column in one suit, its parent exposed, goes onto it while the sister lies straight.
-template <bool Rows>
-bool LinkSpace<Rows>::rejoins(const State& state, Card head) const {
-  if (!rules_.plain || !rules_.has(kRejoined)) return false;
+Cards LinkSpace<Rows>::homing(const State& state) const {
+  Cards homing = rules_.has(kSwings) ? state.crossed : 0;
+  if (rules_.plain && rules_.has(kRejoined)) homing |= state.floors & sisters_of(state.homed);
 #ifdef CROUPIER_REFUTED
-  if (rules_.has(kRejoinAll)) return true;
+  if (rules_.plain && rules_.has(kRejoined) && rules_.has(kRejoinAll)) homing |= state.floors;
 #endif
-  const Card sister = rules_.sister[head];
-  return sister && state.below[sister] == rules_.cross[head];
+  return homing;
 }
 
 template <bool Rows>
@@ -124,9 +122,8 @@ void LinkSpace<Rows>::find_members() {
     const State now = members_[at].state;
     each_card(now.ends, [&](Card end) {
       for (Card head = end; head; head = run_below(now, head)) {
-        const Card under = now.below[head], own = rules_.own[head], cross = rules_.cross[head];
-        if (!own || (under != own && under != cross)) continue;
-        const Card other = under == own ? cross : own;
+        if (!holds(now.homed | now.crossed, head)) continue;
+        const Card other = holds(now.homed, head) ? rules_.cross[head] : rules_.own[head];
         if (!other || !now.exposed(other) || other == end) continue;
         State swung = now;
         const Step step{head, other};
@@ -144,17 +141,15 @@ void LinkSpace<Rows>::from_column(const State& state, Card end) {
   if (state.is_next(rules_, end)) emit(state, Step{end, kUp});
   for (Card head = end; head; head = run_below(state, head)) {
     if (!may_leave(state, head)) continue;
-    const Card under = state.below[head];
-    const bool linked = rules_.has(kSwings) && (under == rules_.own[head] || under == rules_.cross[head]) &&
-                        under != kFloor && under;
+    const bool swings = rules_.has(kSwings) && holds(state.homed | state.crossed, head);
     for (const Card on : {rules_.own[head], rules_.cross[head]}) {
-      if (!on || !state.exposed(on) || on == under || on == end || linked) continue;
+      if (swings || !on || !state.exposed(on) || on == end) continue;
       emit(state, Step{head, on});
       if (on == rules_.cross[head]) freeze(state, head, on);
     }
     if (!state.empty) continue;
     const bool alike = rules_.has(kAlike) && (!Rows || state.turned == rules_.talon_size);
-    if (under == kFloor && alike) continue;
+    if (alike && holds(state.floors, head)) continue;
     if (stays_paired(state, head)) continue;
     to_empty(state, head);
   }
@@ -177,26 +172,26 @@ void LinkSpace<Rows>::to_empty(const State& state, Card head) {
 // (d): a closed link, one on the own suit's parent with the sister up, is broken by going up only.
 template <bool Rows>
 bool LinkSpace<Rows>::may_leave(const State& state, Card head) const {
-  if (!rules_.plain || !rules_.has(kClosed)) return true;
+  if (!rules_.plain || !rules_.has(kClosed) || !holds(state.homed, head)) return true;
   const Card sister = rules_.sister[head];
-  return state.below[head] != rules_.own[head] || !rules_.own[head] || !sister || !state.is_up(rules_, sister);
+  return !sister || !state.is_up(rules_, sister);
 }
 
 // (b'): while its sister lies straight, a run does not leave its own suit's parent for an empty column.
 template <bool Rows>
 bool LinkSpace<Rows>::stays_paired(const State& state, Card head) const {
-  if (!rules_.plain) return false;
-  const Card own = rules_.own[head], sister = rules_.sister[head];
-  const bool on_own = own && state.below[head] == own;
+  if (!rules_.plain || !holds(state.homed, head)) return false;
 #ifdef CROUPIER_REFUTED
-  if (rules_.has(kUnsplit) && on_own) return true;
+  if (rules_.has(kUnsplit)) return true;
 #endif
-  return rules_.has(kPaired) && on_own && sister && state.below[sister] == rules_.cross[head];
+  return rules_.has(kPaired) && holds(sisters_of(state.homed), head);
 }
 
 template <bool Rows>
 void LinkSpace<Rows>::from_talon(const State& state) {
+  const Cards landing = state.landing(rules_);
   const auto offer = [&](Card card) {
+    if (!state.empty && !holds(landing, card) && !state.is_next(rules_, card)) return;
     if (state.is_next(rules_, card)) emit(state, Step{card, kUp});
     for (const Card on : {rules_.own[card], rules_.cross[card]}) {
       if (!on || !state.exposed(on)) continue;
@@ -234,8 +229,8 @@ void LinkSpace<Rows>::freeze(const State& state, Card head, Card on) {
   if (rules_.has(kUnfrozen)) return;
 #endif
   for (Card run = on; run; run = run_below(state, run)) {
-    const Card own = rules_.own[run], cross = rules_.cross[run];
-    if (!own || state.below[run] != own || !cross || !state.exposed(cross) || cross == on) continue;
+    const Card cross = rules_.cross[run];
+    if (!holds(state.homed, run) || !cross || !state.exposed(cross) || cross == on) continue;
     if (!may_leave(state, run)) continue;
     const Step steps[] = {{run, cross}, {head, on}};
     emit(state, steps, 2);
@@ -244,6 +239,7 @@ void LinkSpace<Rows>::freeze(const State& state, Card head, Card on) {
 
 template <bool Rows>
 void LinkSpace<Rows>::emit(const State& state, Step step) {
+  if (wanted_ && !may_lead_to(*wanted_, step)) return;
   if constexpr (!Rows) {
     if (seen_ && member_ == 0) {
       candidates_.push_back({step, state.key_after(rules_, step)});
@@ -268,6 +264,13 @@ void LinkSpace<Rows>::emit(const State& state, const Step* steps, std::size_t co
   log_.insert(log_.end(), steps, steps + count);
   settle(child, &log_);
   found_ = child.key(rules_) == wanted_->key(rules_);
+}
+
+// What settles after a step only goes up or home: a quick look whether the step can lead to a state.
+template <bool Rows>
+bool LinkSpace<Rows>::may_lead_to(const State& child, Step step) const {
+  const int digit = child.digit(step.head);
+  return step.head == 0 || digit <= 1 || digit == State::digit_on(rules_, step.head, step.target);
 }
 
 template <bool Rows>

@@ -40,10 +40,11 @@ class LinkSpace {
     Step swing;
   };
 
-  bool settle_once(State& state, std::vector<Step>* log);
-  bool forced(State& state, Step step, std::vector<Step>* log);
+  bool go_up(State& state, std::vector<Step>* log);
+  bool come_home(State& state, std::vector<Step>* log);
   bool come_home(State& state, Card end, std::vector<Step>* log);
-  bool rejoins(const State& state, Card head) const;
+  Cards homing(const State& state) const;
+  bool forced(State& state, Step step, std::vector<Step>* log);
   struct Candidate {
     Step step;
     typename State::Key key;
@@ -59,6 +60,7 @@ class LinkSpace {
   void freeze(const State& state, Card head, Card on);
   bool may_leave(const State& state, Card head) const;
   bool stays_paired(const State& state, Card head) const;
+  bool may_lead_to(const State& child, Step step) const;
   void emit(const State& state, Step step);
   void emit(const State& state, const Step* steps, std::size_t count);
 

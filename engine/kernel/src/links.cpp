@@ -35,7 +35,7 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
     : ranks(table.rules.ranks), cards(table.rules.cards()), wraps(table.rules.wraps()),
       single(table.rules.unit == Unit::none), mixed(table.rules.unit == Unit::color), take_back(with_take_back),
       rows(table.rules.target == StockTarget::tableau && board.size(table.piles.stock) > 0),
-      blocked(table.rules.block_if_empty), joins_cross(mixed), prunings(with), columns(table.rules.columns),
+      blocked(table.rules.block_if_empty), prunings(with), columns(table.rules.columns),
       base(table.rules.base) {
   // Round the corner, or with foundations that do not open with the lowest rank, a card may lie on a base card.
   cyclic = wraps || base != 1;
@@ -52,6 +52,7 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
       weight[card] = weight_now;
       weight_now *= 5;
       level_[card] = static_cast<std::uint8_t>((rank - base + ranks) % ranks + 1);
+      wanted[suit_of(card)][level_[card] - 1] = card;
       const int above = rank < ranks ? rank + 1 : wraps ? 1 : 0;
       const bool has_sister = std::count(table.rules.suit.begin(), table.rules.suit.begin() + table.rules.suits,
                                          table.rules.suit[at] ^ 1) > 0;
@@ -61,12 +62,29 @@ LinkRules::LinkRules(const Table& table, const Board& board, bool with_take_back
       safe_from[card] = static_cast<std::uint8_t>(sister_height_for_safety(level_[card], has_sister));
     }
   }
+  under = {{{}, own, cross, {}, {}}};
+  under[3].fill(kFloor);
+  for (int column = 0; column < columns; ++column) {
+    Card below = kFloor;
+    for (const Card* card = board.begin(column); card != board.end(column); below = *card++) under[4][*card] = below;
+  }
+  set_talon(table, board);
+}
+
+void LinkRules::set_talon(const Table& table, const Board& board) {
   const auto add = [&](Card card) {
     talon_at[card] = static_cast<std::uint8_t>(talon_size + 1);
     talon[talon_size++] = card;
   };
   for (const Card* card = board.begin(table.piles.waste); card != board.end(table.piles.waste); ++card) add(*card);
   for (int at = board.size(table.piles.stock); at-- > 0;) add(board.begin(table.piles.stock)[at]);
+  for (int at = talon_size; at-- > 0;) {
+    stock_from[at] = stock_from[at + 1] | set_of(talon[at]);
+    for (int later = at + 1; later < talon_size; ++later) {
+      const bool blocks = suit_of(talon[later]) == suit_of(talon[at]) && level(talon[later]) > level(talon[at]);
+      blockers[at] |= std::uint64_t{blocks} << later;
+    }
+  }
 }
 
 // PROOFS.md, kSafe.
@@ -85,19 +103,24 @@ Links<Rows> Links<Rows>::from(const LinkRules& rules, const Table& table, const 
   for (int at = 0; at < table.rules.foundations(); ++at) state.up[table.rules.foundation_suit(at)] = board.up[at];
   state.turned = static_cast<std::uint8_t>(board.size(table.piles.waste));
   for (int column = 0; column < rules.columns; ++column) {
-    Card under = kFloor;
     for (const Card* card = board.begin(column); card != board.end(column); ++card) {
-      state.below[*card] = under;
-      under = *card;
+      const Card under = rules.under[4][*card];
+      state.place(*card, digit_on(rules, *card, under));
+      if (under != kFloor) state.above[under] = *card;
     }
-    if (under == kFloor) ++state.empty;
-    if (under != kFloor) state.ends |= 1ull << under;
-    if constexpr (Rows) state.row.floor[column] = board.size(column) ? *board.begin(column) : Card{0};
+    const Card top = board.top(column);
+    if (top) {
+      state.ends |= set_of(top);
+    } else {
+      ++state.empty;
+    }
+    if constexpr (Rows) state.row.floor[column] = top ? *board.begin(column) : Card{0};
   }
+  each_card(rules.stock_from[0], [&](Card card) { state.place(card, 4); });
   for (int at = 0; at < table.rules.suits; ++at) {
     for (int rank = 1; rank <= rules.ranks; ++rank) {
       const Card card = card_of(rank, table.rules.suit[at]);
-      state.links += rules.weight[card] * static_cast<unsigned>(state.digit(rules, card));
+      state.links += rules.weight[card] * static_cast<unsigned>(state.digit(card));
     }
   }
   return state;
@@ -123,42 +146,54 @@ typename Links<Rows>::Key Links<Rows>::key(const LinkRules& rules) const {
   }
 }
 
+// What lies on a parent or at the bottom is known by that alone, wherever it lay at first.
+template <bool Rows>
+void Links<Rows>::place(Card card, int digit) {
+  homed |= Cards{digit == 1} << card;
+  crossed |= Cards{digit == 2} << card;
+  floors |= Cards{digit == 3} << card;
+  laid |= Cards{digit == 4} << card;
+}
+
+// `head` and what lies on it are a pile by themselves for the moment.
 template <bool Rows>
 void Links<Rows>::leave(const LinkRules& rules, Card head) {
-  const Card under = below[head];
-  if (under == 0) {
-    if (is_up(rules, head)) {
+  const Cards self = set_of(head);
+  const Card under = below(rules, head);
+  if (under == kFloor) {
+    ++empty;
+    if constexpr (Rows) *std::find(row.floor.begin(), row.floor.end(), head) = 0;
+  } else if (under != 0) {
+    above[under] = 0;
+    ends |= set_of(under);
+  } else {
+    ends |= self;
+    if (digit(head) == 0) {
       --up[suit_of(head)];
     } else {
       const int at = rules.talon_at[head] - 1;
       gone |= 1ull << at;
       if (turned <= at) turned = static_cast<std::uint8_t>(at + 1);
     }
-    return;
-  }
-  if (under == kFloor) {
-    ++empty;
-    if constexpr (Rows) *std::find(row.floor.begin(), row.floor.end(), head) = 0;
-  } else {
-    ends |= 1ull << under;
   }
   if constexpr (Rows) {
     if (rules.talon_at[head]) row.on[rules.talon_at[head] - 1] = 0;
   }
+  homed &= ~self;
+  crossed &= ~self;
+  floors &= ~self;
+  laid &= ~self;
 }
 
 template <bool Rows>
-void Links<Rows>::settle_on(const LinkRules&, Card head, Card target, int column) {
+void Links<Rows>::land(Card head, Card target, int column) {
   if (target == kUp) {
-    ends &= ~(1ull << head);
-    below[head] = 0;
+    ends &= ~set_of(head);
     ++up[suit_of(head)];
-    return;
-  }
-  const bool from_tableau = below[head] != 0;
-  if (!from_tableau) ends |= 1ull << head;
-  below[head] = target;
-  if (target == kFloor) {
+  } else if (target != kFloor) {
+    above[target] = head;
+    ends &= ~set_of(target);
+  } else {
     --empty;
     if constexpr (Rows) {
       if (column == 0xff) {
@@ -166,8 +201,6 @@ void Links<Rows>::settle_on(const LinkRules&, Card head, Card target, int column
       }
       row.floor[column] = head;
     }
-  } else {
-    ends &= ~(1ull << target);
   }
 }
 
@@ -175,28 +208,17 @@ template <bool Rows>
 void Links<Rows>::deal_row(const LinkRules& rules) {
   if constexpr (Rows) {
     std::array<Card, kMaxRowColumns> last{};
-    for (std::uint64_t left = ends; left; left &= left - 1) {
-      const Card end = static_cast<Card>(__builtin_ctzll(left));
-      Card card = end;
-      while (below[card] != kFloor) card = below[card];
-      last[std::find(row.floor.begin(), row.floor.end(), card) - row.floor.begin()] = end;
+    for (int column = 0; column < rules.columns; ++column) {
+      for (Card card = row.floor[column]; card; card = above[card]) last[column] = card;
     }
-    for (int column = 0; column < rules.columns && turned < rules.talon_size; ++column, ++turned) {
-      const Card card = rules.talon[turned];
-      const int before = digit(rules, card);
-      gone |= 1ull << turned;
-      ends |= 1ull << card;
-      if (last[column]) {
-        below[card] = last[column];
-        ends &= ~(1ull << last[column]);
-        if (digit(rules, card) == 4) row.on[turned] = last[column];
-      } else {
-        below[card] = kFloor;
-        row.floor[column] = card;
-        --empty;
-      }
-      links += rules.weight[card] * static_cast<unsigned>(digit(rules, card)) -
-               rules.weight[card] * static_cast<unsigned>(before);
+    for (int column = 0; column < rules.columns && turned < rules.talon_size; ++column) {
+      const Card card = rules.talon[turned], target = last[column] ? last[column] : kFloor;
+      const int after = digit_on(rules, card, target);
+      links += change(rules, card, after);
+      leave(rules, card);
+      place(card, after);
+      if (after == 4) row.on[rules.talon_at[card] - 1] = target;
+      land(card, target, column);
     }
   }
 }
@@ -204,12 +226,11 @@ void Links<Rows>::deal_row(const LinkRules& rules) {
 template <bool Rows>
 void Links<Rows>::apply(const LinkRules& rules, Step step) {
   if (step.head == 0) return deal_row(rules);
-  const int before = digit(rules, step.head);
+  const int after = digit_on(rules, step.head, step.target);
+  links += change(rules, step.head, after);
   leave(rules, step.head);
-  settle_on(rules, step.head, step.target, step.column);
-  const int after = step.target == kUp ? 0 : digit(rules, step.head);
-  // Unsigned arithmetic: the difference may be negative, the sum never is.
-  links += rules.weight[step.head] * static_cast<Wide>(static_cast<__int128>(after - before));
+  place(step.head, after);
+  land(step.head, step.target, step.column);
 }
 
 template struct Links<false>;
