@@ -15,10 +15,11 @@ int buried(const LinkRules& rules, const Links<Rows>& state) {
 
 int waste_value(const LinkRules& rules, const Links<false>& state, const Weights& weights) {
   const std::uint64_t waste = state.waste();
-  int value = weights.waste * size_of(waste);
+  int blocked = 0;
   for (std::uint64_t left = waste; left; left &= left - 1) {
-    if (waste & rules.blockers[__builtin_ctzll(left)]) value += weights.waste_blocked;
+    blocked += (waste & rules.blockers[__builtin_ctzll(left)]) != 0;
   }
+  int value = weights.waste * size_of(waste) + weights.waste_blocked * blocked;
   for (int suit = 0; suit < 4; ++suit) {
     const int place = rules.talon_at[state.next(rules, suit)];
     if (place && waste >> (place - 1) & 1) value += weights.waste_buried * size_of(waste >> place);

@@ -41,6 +41,8 @@ CLOSER: Final = 5
 
 _FINALISTS: Final = 3
 
+_MOST_LOOKS: Final = 16
+
 FEW_NODES: Final = 60
 """How far it looks where a whole board has to be searched move by move."""
 
@@ -301,7 +303,8 @@ def _look_closer(found: list[list[bool]], after: Sequence[Sequence[Position]], n
     if len(found) < 2:
         return
     best = sorted(range(len(found)), key=lambda at: -sum(found[at]))[:_FINALISTS]
-    missed = [(at, order) for at in best for order, won in enumerate(found[at]) if not won]
+    # Order by order, so that each order is looked at alike for all of them.
+    missed = [(at, order) for order in range(len(found[0])) for at in best if not found[at][order]][:_MOST_LOOKS]
     for (at, order), won in zip(missed, still_won([after[at][order] for at, order in missed], nodes), strict=True):
         found[at][order] = won
 
