@@ -7,7 +7,8 @@ import random
 import pytest
 from croupier.bots import bot
 from croupier.engine.catalog import variant
-from croupier.engine.patience.hinting import Reason, can_wait, suggest
+from croupier.engine.patience import hinting
+from croupier.engine.patience.hinting import CLOSER, MOST_LOOKS, NODES, Reason, can_wait, suggest
 from croupier.engine.patience.moves import DRAW
 from croupier.engine.patience.position import PLAYER
 from croupier.engine.patience.sheet import read_sheet
@@ -72,6 +73,22 @@ def test_waiting_is_right_only_where_turning_takes_nothing_away(published_rules)
     waits = {name for name, rules in published_rules.items() if can_wait(rules)}
     assert "whitehead" in waits
     assert not waits & {"agnes", "klondike", "klondike-3", "spider", "canfield", "gypsy"}
+
+
+def test_where_nothing_seems_to_win_a_hint_looks_farther_only_so_often(monkeypatch):
+    looks = []
+
+    def nothing_wins(positions, nodes):
+        looks.append((len(positions), nodes))
+        return [False] * len(positions)
+
+    monkeypatch.setattr(hinting, "still_won", nothing_wins)
+    position = variant("agnes").deal("seed:8")
+    suggest(position.observe(), position.rules)
+    (at_first, near), farther = looks
+    assert at_first > MOST_LOOKS
+    assert near == NODES
+    assert farther == (MOST_LOOKS, NODES * CLOSER)
 
 
 def test_with_an_empty_waste_it_turns():

@@ -39,9 +39,10 @@ NODES: Final = 1000
 CLOSER: Final = 5
 """How many times farther it looks at the plans that did best, where it found no win at first."""
 
-_FINALISTS: Final = 3
+MOST_LOOKS: Final = 20
+"""How often it looks farther in one decision: where hardly anything wins, this bounds the wait."""
 
-_MOST_LOOKS: Final = 16
+_FINALISTS: Final = 3
 
 FEW_NODES: Final = 60
 """How far it looks where a whole board has to be searched move by move."""
@@ -303,8 +304,8 @@ def _look_closer(found: list[list[bool]], after: Sequence[Sequence[Position]], n
     if len(found) < 2:
         return
     best = sorted(range(len(found)), key=lambda at: -sum(found[at]))[:_FINALISTS]
-    # Order by order, so that each order is looked at alike for all of them.
-    missed = [(at, order) for order in range(len(found[0])) for at in best if not found[at][order]][:_MOST_LOOKS]
+    # Order by order: no plan is looked at much oftener than another.
+    missed = [(at, order) for order in range(len(found[0])) for at in best if not found[at][order]][:MOST_LOOKS]
     for (at, order), won in zip(missed, still_won([after[at][order] for at, order in missed], nodes), strict=True):
         found[at][order] = won
 
