@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import accumulate
 from typing import Final
 
 from ..cards import Card
@@ -244,11 +245,11 @@ def _cut(position: Position, line: Sequence[PatienceMove]) -> list[tuple[Patienc
 
 def _needed(position: Position, line: Sequence[PatienceMove]) -> tuple[PatienceMove, ...]:
     """The line without the moves that its last one can do without."""
-    kept = list(line)
+    before = list(accumulate(line[:-1], lambda now, move: now.play(PLAYER, move), initial=position))
+    kept = line[-1:]
     for at in range(len(line) - 2, -1, -1):
-        shorter = kept[:at] + kept[at + 1 :]
-        if not _plays_waste(kept[at]) and _after(position, shorter) is not None:
-            kept = shorter
+        if _plays_waste(line[at]) or _after(before[at], kept) is None:
+            kept = (line[at], *kept)
     return tuple(kept)
 
 
