@@ -87,7 +87,8 @@ Answer solve(const Table& table, const Board& board, Control& control) {
   control.begin_stage(exhaustive ? control.limits().nodes / 2 : kNoEnd, control.limits().seconds / 2);
   Ending ending = search_by_links(table, board, false, kProved, control, first, line);
   if (ending != Ending::won && control.why() != Why::cancelled) {
-    control.begin_stage(kNoEnd, control.limits().seconds);
+    // A quick look spends little on it: it seldom wins more, and its classes are many positions each.
+    control.begin_stage(exhaustive ? kNoEnd : control.limits().nodes / 4, control.limits().seconds);
     ending = search_by_links(table, board, true, kProved, control, first, line);
   }
   return answer(ending, control, std::move(line));
