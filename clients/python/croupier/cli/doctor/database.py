@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from croupier.server.config import Settings
-from croupier.server.storage.base import StoreError
+from croupier.server.storage.base import Head, StoreError
 from croupier.server.storage.postgres import connected, form_at, without_password
 from croupier.server.storage.postgres_schema import MIGRATIONS, SCHEMA, Connection
-from croupier.server.storage.postgres_writes import APPEND, DELETE
+from croupier.server.storage.postgres_writes import APPEND, DELETE, append_values
 
 from .clocks import compared
 from .findings import Checks, Finding, Level
@@ -31,7 +31,8 @@ _FREE: Final = """
 """
 # A row of its own, then the service's statements on a game that there is not, for the rights on the other tables.
 _MADE: Final = "INSERT INTO creation (caller, id, digest, game, revision) VALUES ('', $1, '', 0, 0)"
-_APPENDED: Final = (_NO_GAME, *[None] * 26)
+_NOWHERE: Final = Head(0, head=0, tip=0, depth=0, tip_depth=0, seen=(), marks=frozenset(), ending=None, update_ms=0)
+_APPENDED: Final = append_values(_NO_GAME, expected=0, facts=(), head=_NOWHERE, request=None, snapshots=())
 
 
 @dataclass(frozen=True, slots=True)
