@@ -91,6 +91,35 @@ def test_where_nothing_seems_to_win_a_hint_looks_farther_only_so_often(monkeypat
     assert farther == (MOST_LOOKS, NODES * CLOSER)
 
 
+@pytest.mark.parametrize("variant_id", ["agnes", "klondike", "spider", "gypsy"])
+def test_where_waiting_is_wrong_a_plan_ends_with_what_leads_on(variant_id):
+    def progress(position):
+        return position.hidden(), position.foundations, position.waste
+
+    start = variant(variant_id).deal("seed:1")
+    for plan in suggest(start.observe(), start.rules).plans:
+        before, after = start, start
+        for move in plan.moves:
+            assert progress(before) == progress(after)
+            before, after = after, after.play(PLAYER, move)
+        assert progress(before) != progress(after)
+
+
+def test_whoever_follows_the_hints_does_not_go_round_in_circles():
+    for deal in range(1, 6):
+        position = variant("agnes").deal(f"seed:{deal}")
+        player, seen = bot("hint", lambda n: 0), position.hidden()
+        for _ in range(50):
+            chosen = player.choose(position.observe(PLAYER, seen), position.rules, position.legal_moves())
+            if not chosen:
+                break
+            for move in chosen:
+                position = position.play(PLAYER, move)
+                seen = tuple(map(min, seen, position.hidden()))
+        else:
+            pytest.fail(f"seed:{deal} goes on and on")
+
+
 def test_with_an_empty_waste_it_turns():
     start = variant("whitehead").deal("seed:1")
     hints = suggest(start.observe(), start.rules)

@@ -3,7 +3,8 @@
 Unseen cards are imagined in several orders, the same for every plan, and a plan is worth the number of orders in which
 a quick search still finds a win after it. Where turning a card takes nothing away but the waste's top (`can_wait`),
 there is one question before each turn: play the waste's top now, with which moves before it, or turn? Elsewhere, as in
-Agnes, whose rows cover the columns, or where cards lie face down, every move is a plan.
+Agnes, whose rows cover the columns, or where cards lie face down, a plan leads up to the next thing that is not taken
+back: a row, a turn, a card up, one turned over. So whoever follows the hints does not go round in circles.
 
 The orders follow from the view and a number, never from the deal, so a hint cannot peek.
 """
@@ -11,8 +12,8 @@ The orders follow from the view and a number, never from the deal, so a hint can
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import accumulate
@@ -52,6 +53,10 @@ _LINES: Final = 8
 """From how many orders' wins plans are cut."""
 
 _MOST_PLANS: Final = 24
+
+_ABOUT: Final = 100
+"""How many positions are looked through for a way to lead on."""
+
 # Bounded by nodes and not by time, so that the same view gives the same hint on any machine.
 _EXACT: Final = Limits(nodes=20_000, seconds=60.0, memory=1 << 28)
 
@@ -102,7 +107,7 @@ def suggest(
             return exact
     if safe and can_wait(rules):
         return _scored(orders, [safe], Reason.SAFE, has_time)
-    plans = _waiting_plans(orders) if can_wait(rules) else _every_move(orders)
+    plans = _waiting_plans(orders) if can_wait(rules) else _leading_plans(orders)
     if len(plans) == 1:
         # With one thing to do there is nothing to weigh.
         return Hints((Plan(plans[0], 0, 0, _reason(plans[0])),), exact=False)
@@ -220,14 +225,20 @@ def _waiting_plans(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
         return [(onward,)]
     legal = now.legal_moves()
     plans: list[tuple[PatienceMove, ...]] = [(move,) for move in legal if _plays_waste(move)]
+    for position, line in _winning_lines(orders):
+        plans += _cut(position, line)
+    if onward in legal:
+        plans.append((onward,))
+    return _distinct(now, plans) or [(move,) for move in legal[:_MOST_PLANS]]
+
+
+def _winning_lines(orders: _Orders) -> Iterator[tuple[Position, tuple[PatienceMove, ...]]]:
+    """Where a quick search wins some of the imagined orders, and how."""
     for order in range(min(_LINES, orders.samples)):
         position = orders.position(order)
         found = solve(position, limits=Limits(nodes=orders.nodes, exhaustive=False))
         if isinstance(found, Solved):
-            plans += _cut(position, found.line)
-    if onward in legal:
-        plans.append((onward,))
-    return _distinct(now, plans) or [(move,) for move in legal[:_MOST_PLANS]]
+            yield position, found.line
 
 
 def _cut(position: Position, line: Sequence[PatienceMove]) -> list[tuple[PatienceMove, ...]]:
@@ -253,8 +264,51 @@ def _needed(position: Position, line: Sequence[PatienceMove]) -> tuple[PatienceM
     return tuple(kept)
 
 
-def _every_move(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
-    return [(move,) for move in orders.position(0).legal_moves()[:_MOST_PLANS]]
+def _leading_plans(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
+    """To lead on, at once or after cards were moved about, or as some order's win begins."""
+    now = orders.position(0)
+    plans: list[tuple[PatienceMove, ...]] = [*_ways_on(now)]
+    plans += [(move,) for move in now.legal_moves() if not isinstance(move, Transfer)]
+    plans += [_until_it_leads_on(position, line) for position, line in _winning_lines(orders)]
+    return _distinct(now, plans) or [(move,) for move in now.legal_moves()[:_MOST_PLANS]]
+
+
+def _ways_on(start: Position) -> Iterable[tuple[PatienceMove, ...]]:
+    """The shortest way to each transfer that leads on, over what can be moved about before it."""
+    ways: dict[PatienceMove, tuple[PatienceMove, ...]] = {}
+    reached = {start.bare}
+    line: deque[tuple[Position, tuple[PatienceMove, ...]]] = deque([(start, ())])
+    while line and len(reached) < _ABOUT:
+        position, way = line.popleft()
+        for move in position.legal_moves():
+            if not isinstance(move, Transfer):
+                continue
+            after = position.play(PLAYER, move)
+            if _leads_on(position, move):
+                ways.setdefault(move, (*way, move))
+            elif move.source.kind is not PileKind.FOUNDATION and after.bare not in reached:
+                reached.add(after.bare)
+                line.append((after, (*way, move)))
+    return ways.values()
+
+
+def _until_it_leads_on(position: Position, line: Sequence[PatienceMove]) -> tuple[PatienceMove, ...]:
+    """The beginning of a line up to its first move that leads on: none before that shows a card."""
+    for at, move in enumerate(line):
+        if _leads_on(position, move):
+            return tuple(line[: at + 1])
+        position = position.play(PLAYER, move)
+    return tuple(line)
+
+
+def _leads_on(position: Position, move: PatienceMove) -> bool:
+    """Whether no move takes this one back, or few do: cards only moved about lead nowhere by themselves."""
+    if not isinstance(move, Transfer) or move.target.kind is PileKind.FOUNDATION:
+        return True
+    if move.source.kind in (PileKind.WASTE, PileKind.RESERVE):
+        return True
+    after = position.play(PLAYER, move)
+    return (after.down, after.stock) != (position.down, position.stock)
 
 
 def _distinct(position: Position, plans: Iterable[tuple[PatienceMove, ...]]) -> list[tuple[PatienceMove, ...]]:
@@ -330,4 +384,4 @@ def _plays_waste(move: PatienceMove) -> bool:
 
 
 def _reason(plan: Sequence[PatienceMove]) -> Reason:
-    return Reason.TURN if plan[-1] in (DRAW, REDEAL, DEAL_ROW) else Reason.PLAY
+    return Reason.TURN if plan[-1] in (DRAW, REDEAL) else Reason.PLAY
