@@ -48,7 +48,7 @@ class PostgresServer:
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = f"-p {self.port} -k '' -c listen_addresses=127.0.0.1 -c max_connections=200"
-        # After a crash it first flushes every file of every test's database: one by one, that takes a busy disk minutes.
+        # After a crash it first flushes every file that it has: one by one, that takes a busy disk minutes.
         options += " -c recovery_init_sync_method=syncfs"
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", self._data / "log", "-w", "-t", 300, "start")
 
