@@ -38,7 +38,7 @@ __all__ = ["CannotStartError", "Listening", "main", "running"]
 
 _log = logging.getLogger("croupier.server")
 
-_COLLECTED_AFTER: Final = (20_000, 20, 20)
+_COLLECTED_AFTER: Final = (5_000, 10, 10)
 """New containers until the collector looks at them, and how often it does so before it looks at older ones."""
 
 
