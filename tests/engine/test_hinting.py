@@ -91,10 +91,10 @@ def test_where_nothing_seems_to_win_a_hint_looks_farther_only_so_often(monkeypat
     assert farther == (MOST_LOOKS, NODES * CLOSER)
 
 
-@pytest.mark.parametrize("variant_id", ["agnes", "klondike", "spider", "gypsy"])
+@pytest.mark.parametrize("variant_id", ["agnes", "canfield", "klondike", "spider", "gypsy"])
 def test_where_waiting_is_wrong_a_plan_ends_with_what_leads_on(variant_id):
     def progress(position):
-        return position.hidden(), position.foundations, position.waste
+        return position.hidden(), position.foundations, position.waste, position.reserves
 
     start = variant(variant_id).deal("seed:1")
     for plan in suggest(start.observe(), start.rules).plans:

@@ -283,10 +283,11 @@ def _ways_on(start: Position) -> Iterable[tuple[PatienceMove, ...]]:
         for move in position.legal_moves():
             if not isinstance(move, Transfer):
                 continue
-            after = position.play(PLAYER, move)
             if _leads_on(position, move):
                 ways.setdefault(move, (*way, move))
-            elif move.source.kind is not PileKind.FOUNDATION and after.bare not in reached:
+                continue
+            after = position.play(PLAYER, move)
+            if move.source.kind is not PileKind.FOUNDATION and after.bare not in reached:
                 reached.add(after.bare)
                 line.append((after, (*way, move)))
     return ways.values()
@@ -302,13 +303,18 @@ def _until_it_leads_on(position: Position, line: Sequence[PatienceMove]) -> tupl
 
 
 def _leads_on(position: Position, move: PatienceMove) -> bool:
-    """Whether no move takes this one back, or few do: cards only moved about lead nowhere by themselves."""
-    if not isinstance(move, Transfer) or move.target.kind is PileKind.FOUNDATION:
+    """Whether the move does more than to move cards about: it shows one, or what it does is not taken back."""
+    if not isinstance(move, Transfer):
         return True
-    if move.source.kind in (PileKind.WASTE, PileKind.RESERVE):
-        return True
-    after = position.play(PLAYER, move)
-    return (after.down, after.stock) != (position.down, position.stock)
+    if move.source.kind is PileKind.FOUNDATION:
+        return False
+    return _apart_from_columns(position.play(PLAYER, move)) != _apart_from_columns(position)
+
+
+def _apart_from_columns(position: Position) -> tuple[object, ...]:
+    """All that moving cards about, between columns and cells, leaves as it was."""
+    up = (position.foundations, position.down)
+    return (*up, position.stock, position.waste, position.reserves, position.reserve_down)
 
 
 def _distinct(position: Position, plans: Iterable[tuple[PatienceMove, ...]]) -> list[tuple[PatienceMove, ...]]:
