@@ -13,6 +13,8 @@ from croupier.client import Client, connect
 from croupier.server import embedded
 from croupier.server.storage.base import Store
 
+from .credentials import write_jwks
+from .guarded_service import ACE
 from .inside import Place, store_at
 from .postgres_server import new_database
 from .stored_games import Open
@@ -63,3 +65,11 @@ def opened(place: Place) -> Open:
             await store.close()
 
     return open_store
+
+
+@pytest.fixture
+def jwks(tmp_path: Path) -> Path:
+    """The keys of who issues the tests' tokens."""
+    path = tmp_path / "keys.json"
+    write_jwks(path, ACE)
+    return path

@@ -13,10 +13,24 @@ from croupier.client import CroupierError
 from croupier.client.errors import error_of
 from croupier.server.app import Listening, running
 from croupier.server.config import Settings
+from croupier.server.transport.calls import SERVICES
 from google.protobuf.descriptor import MethodDescriptor
+
+from .credentials import AUDIENCE, ISSUER, Issuer
+
+METHODS = [method for service in SERVICES for method in service.methods]
+BY_NAME = {method.name: method for method in METHODS}
+ISSUED = {"jwt_issuer": ISSUER, "jwt_audience": AUDIENCE}
+ACE = Issuer("ace")
+"""Who issues the tokens that such a service believes, where its keys are of the fixture `jwks`."""
 
 RENEWED_WITHIN = 8.0
 """Seconds after which a changed file must be in use, on a busy machine too."""
+
+
+def bearing(token: str) -> tuple[str, str]:
+    """The metadata of who has a token."""
+    return ("authorization", f"Bearer {token}")
 
 
 @asynccontextmanager

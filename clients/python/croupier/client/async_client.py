@@ -191,7 +191,7 @@ class AsyncClient:
         open_seats: bool = False,
         page_size: int = 0,
     ) -> AsyncIterator[game.GameSummary]:
-        """Your games, or anybody's with an open seat, the most recently changed first; pages come as wanted."""
+        """What you own or sit at, or anybody's with an open seat, the latest change first; pages come as wanted."""
         request = asking.list_request(labels or {}, state, updated_after, open_seats, page_size)
         while True:
             page = await self._call(self._games.ListGames, request)

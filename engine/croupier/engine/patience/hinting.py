@@ -54,7 +54,7 @@ _LINES: Final = 8
 
 _MOST_PLANS: Final = 24
 
-_ABOUT: Final = 100
+_LOOKED_AROUND: Final = 100
 """How many positions are looked through for a way to lead on."""
 
 # Bounded by nodes and not by time, so that the same view gives the same hint on any machine.
@@ -229,7 +229,7 @@ def _waiting_plans(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
         plans += _cut(position, line)
     if onward in legal:
         plans.append((onward,))
-    return _distinct(now, plans) or [(move,) for move in legal[:_MOST_PLANS]]
+    return _distinct(now, plans) or _each_alone(legal)
 
 
 def _winning_lines(orders: _Orders) -> Iterator[tuple[Position, tuple[PatienceMove, ...]]]:
@@ -267,48 +267,51 @@ def _needed(position: Position, line: Sequence[PatienceMove]) -> tuple[PatienceM
 def _leading_plans(orders: _Orders) -> list[tuple[PatienceMove, ...]]:
     """To lead on, at once or after cards were moved about, or as some order's win begins."""
     now = orders.position(0)
-    plans: list[tuple[PatienceMove, ...]] = [*_ways_on(now)]
+    plans = list(_ways_on(now))
     plans += [(move,) for move in now.legal_moves() if not isinstance(move, Transfer)]
     plans += [_until_it_leads_on(position, line) for position, line in _winning_lines(orders)]
-    return _distinct(now, plans) or [(move,) for move in now.legal_moves()[:_MOST_PLANS]]
+    return _distinct(now, plans) or _each_alone(now.legal_moves())
+
+
+def _each_alone(moves: Sequence[PatienceMove]) -> list[tuple[PatienceMove, ...]]:
+    return [(move,) for move in moves[:_MOST_PLANS]]
 
 
 def _ways_on(start: Position) -> Iterable[tuple[PatienceMove, ...]]:
     """The shortest way to each transfer that leads on, over what can be moved about before it."""
     ways: dict[PatienceMove, tuple[PatienceMove, ...]] = {}
     reached = {start.bare}
-    line: deque[tuple[Position, tuple[PatienceMove, ...]]] = deque([(start, ())])
-    while line and len(reached) < _ABOUT:
-        position, way = line.popleft()
+    ahead: deque[tuple[Position, tuple[PatienceMove, ...]]] = deque([(start, ())])
+    while ahead and len(reached) < _LOOKED_AROUND:
+        position, way = ahead.popleft()
         for move in position.legal_moves():
             if not isinstance(move, Transfer):
                 continue
-            if _leads_on(position, move):
-                ways.setdefault(move, (*way, move))
-                continue
             after = position.play(PLAYER, move)
-            if move.source.kind is not PileKind.FOUNDATION and after.bare not in reached:
+            if _leads_on(position, move, after):
+                ways.setdefault(move, (*way, move))
+            # What comes down from a foundation would only go up again.
+            elif move.source.kind is not PileKind.FOUNDATION and after.bare not in reached:
                 reached.add(after.bare)
-                line.append((after, (*way, move)))
+                ahead.append((after, (*way, move)))
     return ways.values()
 
 
-def _until_it_leads_on(position: Position, line: Sequence[PatienceMove]) -> tuple[PatienceMove, ...]:
+def _until_it_leads_on(position: Position, line: tuple[PatienceMove, ...]) -> tuple[PatienceMove, ...]:
     """The beginning of a line up to its first move that leads on: none before that shows a card."""
-    for at, move in enumerate(line):
-        if _leads_on(position, move):
-            return tuple(line[: at + 1])
-        position = position.play(PLAYER, move)
-    return tuple(line)
+    for at, move in enumerate(line, 1):
+        after = position.play(PLAYER, move)
+        if _leads_on(position, move, after):
+            return line[:at]
+        position = after
+    return line
 
 
-def _leads_on(position: Position, move: PatienceMove) -> bool:
-    """Whether the move does more than to move cards about: it shows one, or what it does is not taken back."""
-    if not isinstance(move, Transfer):
-        return True
-    if move.source.kind is PileKind.FOUNDATION:
+def _leads_on(before: Position, move: PatienceMove, after: Position) -> bool:
+    """Whether a move does more than to move cards about: it shows one, or what it does is not taken back."""
+    if isinstance(move, Transfer) and move.source.kind is PileKind.FOUNDATION:
         return False
-    return _apart_from_columns(position.play(PLAYER, move)) != _apart_from_columns(position)
+    return _apart_from_columns(before) != _apart_from_columns(after)
 
 
 def _apart_from_columns(position: Position) -> tuple[object, ...]:

@@ -7,15 +7,12 @@ covered again is: those cards stay known, with the place where they lie.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import Card
 from ..game import Hidden
 from .piles import STOCK, WASTE, PileId
 from .rules import StockTarget
-from .table import Table
 
 if TYPE_CHECKING:
     from .position import Position
@@ -73,25 +70,16 @@ def _piles(position: Position) -> list[SeenPile]:
         piles.append(SeenPile(STOCK, len(position.stock), ()))
     if stock.target is StockTarget.WASTE:
         piles.append(SeenPile(WASTE, 0, position.waste))
-    if table.hides_faces:
-        for pile, cards, down in zip(table.columns, position.columns, position.down, strict=True):
-            piles.append(SeenPile(pile, down, cards[down:]))
-    else:
-        piles.extend(map(SeenPile, table.columns, repeat(0), position.columns, position.down))
-    piles.extend(_foundations(table, position.foundations))
+    hides = table.hides_faces
+    for pile, cards, down in zip(table.columns, position.columns, position.down, strict=True):
+        piles.append(SeenPile(pile, down, cards[down:]) if hides else SeenPile(pile, 0, cards, down))
+    for pile, wants, held in zip(table.foundations, table.wants, position.foundations, strict=True):
+        piles.append(SeenPile(pile, 0, wants[:held]))
     for pile, cards, down in zip(table.reserves, position.reserves, position.reserve_down, strict=True):
         piles.append(SeenPile(pile, down, cards[down:]))
     for pile, card in zip(table.cells, position.cells, strict=True):
         piles.append(SeenPile(pile, 0, () if card is None else (card,)))
     return piles
-
-
-@lru_cache(maxsize=1 << 12)
-def _foundations(table: Table, held: tuple[int, ...]) -> tuple[SeenPile, ...]:
-    """The foundations when they hold so many; most moves leave them as they were."""
-    return tuple(
-        SeenPile(pile, 0, wants[:n]) for pile, wants, n in zip(table.foundations, table.wants, held, strict=True)
-    )
 
 
 def _remembered(position: Position, seen: Hidden) -> tuple[SeenCard, ...]:

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from croupier.engine.game import Seat
 from croupier.server.events.facts import DEALT, RecordedFact, Rewound, makes_node
 
 from . import queries
 from .base import GameRow, Head, Request, Snapshot
 from .fact_text import write_fact
-from .rows import changed_seats, head_values, hour_of, row_values, seated
+from .rows import changed_sitting, head_values, hour_of, row_values, sitting
 
 KEEP_SECRET: Final = "INSERT INTO service (secret) VALUES ($1) ON CONFLICT DO NOTHING"
 
@@ -130,7 +129,8 @@ def append_values(
 ) -> tuple[object, ...]:
     """The parameters of `APPEND`."""
     moved = (game_id, expected, hour_of(head.update_ms), *head_values(head))
-    return (*moved, *_asked(request), *_told(facts), *_hung(facts), *_kept(snapshots), *_columns(changed_seats(facts)))
+    told = (*_told(facts), *_hung(facts), *_kept(snapshots))
+    return (*moved, *_asked(request), *told, *_columns(changed_sitting(facts)))
 
 
 def create_values(
@@ -143,11 +143,7 @@ def create_values(
     """The parameters of `CREATE`."""
     headed = (hour_of(head.update_ms), *head_values(head))
     told = (*_told(facts), *_grown(facts), *_kept(snapshots))
-    return (*row_values(row), *headed, *_columns(row.labels), *_asked(request), *told, *_columns(_sitters(head)))
-
-
-def _sitters(head: Head) -> Mapping[Seat, str]:
-    return seated(enumerate(head.seats, 1))
+    return (*row_values(row), *headed, *_columns(row.labels), *_asked(request), *told, *_columns(sitting(head)))
 
 
 def _columns(table: Mapping[Any, str]) -> tuple[object, object]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 from croupier.engine.game import Seat
@@ -90,36 +89,26 @@ def row_values(row: GameRow) -> tuple[str | bytes | int | bool, ...]:
 
 def head_values(head: Head) -> tuple[HeadValue, ...]:
     """What is kept of a head, in the order of the table's columns after game, owner and hour."""
-    where = (head.revision, head.head, head.tip, head.depth, head.tip_depth, _numbers(head.seen), _words(head.marks))
+    seen = " ".join(map(str, head.seen))
+    where = (head.revision, head.head, head.tip, head.depth, head.tip_depth)
     can_be_joined = head.ending is None and any(sitter.is_open for sitter in head.seats)
-    return (*where, head.ending, head.update_ms, _sitters(head.seats), head.act_by_ms, head.due_ms, can_be_joined)
+    seats = (write_sitters(head.seats), head.act_by_ms, head.due_ms, can_be_joined)
+    return (*where, seen, " ".join(sorted(head.marks)), head.ending, head.update_ms, *seats)
 
 
-# What these write is mostly what they wrote for the move before.
-@lru_cache(maxsize=1 << 12)
-def _numbers(seen: tuple[int, ...]) -> str:
-    return " ".join(map(str, seen))
-
-
-@lru_cache(maxsize=1 << 4)
-def _words(marks: frozenset[Mark]) -> str:
-    return " ".join(sorted(marks))
-
-
-@lru_cache(maxsize=1 << 12)
-def _sitters(seats: tuple[Sitter, ...]) -> str:
-    return write_sitters(seats)
-
-
-def seated(sitters: Iterable[tuple[Seat, Sitter]]) -> Mapping[Seat, str]:
+def sitting(head: Head) -> dict[Seat, str]:
     """Who sits in which seat, by subject; empty where no player does who says who they are."""
-    return {seat: sitter.subject if sitter.is_player else "" for seat, sitter in sitters}
+    return {seat: _subject(sitter) for seat, sitter in enumerate(head.seats, 1)}
 
 
-def changed_seats(facts: Iterable[RecordedFact]) -> Mapping[Seat, str]:
-    """Who sits in the seats that these facts change."""
-    changes = (told.fact for told in facts)
-    return seated((change.seat, change.sitter) for change in changes if isinstance(change, SeatChanged))
+def changed_sitting(facts: Iterable[RecordedFact]) -> dict[Seat, str]:
+    """Who sits, after these facts, in the seats that they change."""
+    changes = (told.fact for told in facts if isinstance(told.fact, SeatChanged))
+    return {change.seat: _subject(change.sitter) for change in changes}
+
+
+def _subject(sitter: Sitter) -> str:
+    return sitter.subject if sitter.is_player else ""
 
 
 def recorded(found: Iterable[FactColumns]) -> tuple[RecordedFact, ...]:

@@ -22,7 +22,7 @@ from .base import (
     Stale,
 )
 from .fact_text import write_fact
-from .rows import changed_seats, head_values, hour_of, row_values, seated
+from .rows import changed_sitting, head_values, hour_of, row_values, sitting
 from .sqlite_reads import found_creation, found_request
 
 _STATE: Final = "SELECT key, revision, head, hour, ending FROM game JOIN head ON head.game = game.key WHERE id = ?"
@@ -72,7 +72,7 @@ def create_game(
     db.execute(_HEAD, (key, row.owner, hour_of(head.update_ms), *head_values(head)))
     db.executemany(_LABEL, [(key, name, value) for name, value in row.labels.items()])
     db.execute(_DEAL, (key, row.create_ms))
-    _seat(db, key, seated(enumerate(head.seats, 1)))
+    _seat(db, key, sitting(head))
     _add(db, key, DEALT, facts, snapshots)
     if request is not None:
         db.execute(_CREATION, (request.caller, request.id, request.digest, key, head.revision))
@@ -103,7 +103,7 @@ def append_to_game(
         db.execute(_MOVE_HOUR, (hour_of(head.update_ms), key))
     if ending != head.ending:
         db.execute(_END, (head.ending, key))
-    _seat(db, key, changed_seats(facts))
+    _seat(db, key, changed_sitting(facts))
     _add(db, key, node, facts, snapshots)
 
 
